@@ -19,7 +19,7 @@ import { securityTxt } from './routes/security-txt.ts'
 import { shell } from './routes/shell.ts'
 import { resolveSite, site } from './site/site.ts'
 
-/** The BFF, not listening yet. Who may reach what reads from the outside in. */
+/** Builds the BFF without listening. Nested scopes are the access control: each inner scope adds a check. */
 export async function buildBff(parts: Parts) {
   const { config, build, logs = SILENT, outside = PUBLIC_HOSTS } = parts
   const { app, gateway, metrics } = createApp(parts)
@@ -33,15 +33,15 @@ export async function buildBff(parts: Parts) {
   await app.register(site, { ...siteOptions(gateway, metrics), onRequest })
   app.recorder?.whenSite((domain) => app.sites.purge(domain))
 
-  // Nobody in particular: files of the web, reports of browsers.
+  // No registered site needed: static files of the web app, CSP reports of browsers.
   await app.register(assets, { dir: build.dir })
   await app.register(cspReport, { gateway })
   await app.register(securityTxt, { contact: config.SECURITY_CONTACT })
-  // A site, whatever is known of it: its pages, or the page that says what is wrong.
+  // Any domain: its pages, or an error page when its settings are missing.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
     await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
-    // A registered site: its calls, each behind the guard.
+    // Registered sites only: their calls, each behind the guard.
     await known.register(async (guarded) => {
       await guarded.register(guard, { gateway })
       guarded.addHook('onSend', compressReply)

@@ -27,9 +27,9 @@ declare module 'fastify' {
     metrics: Metrics
     /** Undefined without RECORD_DIR. */
     recorder: Recorder | undefined
-    /** Whether SITES_FILE could be read when it changed last. */
+    /** Whether the last change of SITES_FILE could be read. */
     sitesFile: { isGood: boolean }
-    /** Every route there is, for the test that none stands outside the guard. */
+    /** All registered routes, for the test that each of them is behind the guard. */
     routeTable: { method: string; url: string }[]
   }
 }
@@ -40,11 +40,11 @@ export type Parts = {
   pools?: Pools
   deadlines?: Deadlines
   logs?: Log
-  /** How pictures at other hosts are reached. */
+  /** Name resolution and allowed addresses for pictures on other hosts; tests replace it. */
   outside?: PublicHosts
 }
 
-/** The server with what its routes share, and how that ends with it. */
+/** Creates the server and the objects its routes share; closing the server closes them too. */
 export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: Parts) {
   const recorder = recorderOf(config, logs)
   const pools = given ?? createPools({ tap: recorder && tapped(recorder.listener) })
@@ -84,7 +84,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   )
   metrics.watch(gateway, payments)
   app.addHook('onClose', async () => {
-    // Payments that run need what the gateway holds.
+    // Running payments still need the gateway's connections.
     await payments.settled()
     await gateway.close()
     await recorder?.close()
@@ -92,7 +92,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   return { app, gateway, metrics }
 }
 
-/** A recorder that sleeps until the second port wakes it; none without RECORD_DIR. */
+/** Returns a recorder that is idle until the operators' port starts it; undefined without RECORD_DIR. */
 function recorderOf(config: Config, logs: Log): Recorder | undefined {
   const { RECORD_DIR: dir, UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME } = config
   if (!dir) return undefined
@@ -112,7 +112,6 @@ function recorderOf(config: Config, logs: Log): Recorder | undefined {
   })
 }
 
-/** What loading sites asks of the rest. */
 export const siteOptions = ({ config, pools, store, limits }: Gateway, metrics: Metrics) => ({
   config,
   pools,

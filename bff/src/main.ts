@@ -1,5 +1,5 @@
 import { enableOwnCompileCache } from '@quillgate/shared/compile-cache'
 
-// Before any other module is loaded: the second start finds all of them compiled.
+// Must run before any other module is loaded, so that the next start finds all of them in the compile cache.
 enableOwnCompileCache(process.env.DATA_DIR || '.data')
 await import('./process.ts')

@@ -18,7 +18,7 @@ if (read.unkept)
     { err: read.unkept, dataDir: config.DATA_DIR },
     'our cookie secret ends with this process: set COOKIE_SECRET',
   )
-// Known here rather than with the first customer who pays.
+// Checked at the start, so that the problem is noticed before the first payment.
 const unwritable = config.REDIS_URL ? undefined : whyUnwritable(config.DATA_DIR)
 if (unwritable)
   logs.warn(

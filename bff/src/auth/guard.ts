@@ -13,30 +13,33 @@ type Admission = Pick<Policy, 'roles' | 'linkable'>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a call of the contract: what the relay has to know about it. */
+    /** Set by the guard, for contract calls only. */
     policy: Policy
   }
   interface FastifyContextConfig {
-    /** Who may ask for a route under the guard; `socket`: its upgrade is judged by the route itself. */
+    /** Who may call a guarded route; `socket`: the route itself checks the upgrade. */
     policy?: Policy | Admission | 'socket'
   }
 }
 
-/** An address that no call has: what is asked there is judged and counted like a call. */
+/** For paths that are not calls: requests to them are checked and counted like calls. */
 export const NO_CALL: Admission = { roles: 'anyone', linkable: false }
 
-/** Every call of the contract by `METHOD /api/path`, with what the relay has to know about it. */
+/** Returns the policy of every contract call by `METHOD /api/path`. */
 export const policies = (): Map<string, Policy> =>
   new Map(
     entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
   )
 
-/** Stands before every route of a scope: of a registered site, from the site's own page, by a role that may, not too often. A route without a policy stops the start. */
+/**
+ * Guards every route of a scope: checks that the site is registered, the request's origin, the role and the rate limit.
+ * A route without a policy stops the start.
+ */
 export const guard = fp(
   async (scope: FastifyInstance, { gateway }: { gateway: Gateway }) => {
     const calls = policies()
     scope.decorateRequest('policy', null as unknown as Policy)
-    // Each route gets a hook of its own that knows its policy: no request pays for looking it up.
+    // Each route gets its own hook that knows its policy, so that no request looks it up.
     scope.addHook('onRoute', (route) => {
       const policy = route.config?.policy ?? calls.get(`${[route.method].flat().join(' ')} ${route.url}`)
       if (!policy) throw new Error(`No policy says who may ask for ${String(route.method)} ${route.url}`)
@@ -60,12 +63,15 @@ function whyNotAdmitted(gateway: Gateway, policy: Policy | Admission, request: F
   if (refused) return new AppError(refused, undefined, whyForeign(request.headers, request.site.origin))
   const unfit = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
   if (unfit) return new AppError(unfit)
-  // Files of a page come in crowds; they are not counted.
+  // A page loads many files at once; they do not count as calls.
   if (policy.linkable) return undefined
   return gateway.limits.whyNot(callOwner(gateway, request), isCall(policy) && policy.session === 'sign_in')
 }
 
-/** Whoever brings a session without the sign-in that belongs to it has none; without any session the API itself says so. */
+/**
+ * Returns why the role does not fit. An upstream session cookie without a matching actor counts as no session; without
+ * any session the API itself replies 401.
+ */
 function whyNotRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)
   if (actor) return roles.some((role) => role === actor.role) ? undefined : 'role_forbidden'

@@ -1,7 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
 
-/** Why a call does not come from the site's own page; undefined when it does. `linkable`: a plain link or picture may ask too. */
+/**
+ * Returns an error code unless the call comes from the site's own page. `linkable`: plain links and pictures may call
+ * it too.
+ */
 export function whyNotFromPage(
   headers: IncomingHttpHeaders,
   origin: string,
@@ -25,18 +28,18 @@ const AS_SCRIPT: ReadonlySet<unknown> = new Set([
   'audioworklet',
   'paintworklet',
 ])
-/** Whether a browser would run what it asks for: no call and no file is a script, whatever it is called. */
+/** Whether the browser would execute the response. No API reply and no stored file may run as a script. */
 const asScript = (headers: IncomingHttpHeaders): boolean =>
   headers['service-worker'] !== undefined || AS_SCRIPT.has(headers['sec-fetch-dest'])
 
-/** What of a refused call did not look like the site's own page, as a word for the log. */
+/** Returns which check refused the call, as a word for the log. */
 export function whyForeign(headers: IncomingHttpHeaders, origin: string): string {
   if (asScript(headers)) return 'script'
   if (headers.origin !== undefined && headers.origin.toLowerCase() !== origin) return 'origin'
   return headers[APP_HEADER] === undefined && headers.upgrade === undefined ? 'app_header' : 'fetch_site'
 }
 
-/** A socket's page says where it comes from, always. */
+/** Requires Origin, which browsers always send with a WebSocket handshake. */
 export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'origin_forbidden' | undefined =>
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     ? undefined

@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { Bridge } from './bridge.ts'
 import { createLongFrames } from './long-frames.ts'
 
-/** Both ends of a socket over the network. */
+/** Opens a WebSocket over the network and returns both ends. */
 async function aSocket(server: WebSocketServer) {
   const far = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { perMessageDeflate: false })
   const [[near]] = (await Promise.all([once(server, 'connection'), once(far, 'open')])) as [[WebSocket], unknown]
@@ -15,8 +15,8 @@ async function aSocket(server: WebSocketServer) {
 }
 
 /**
- * A browser and an upstream with the bridge between them; `before` happens to the upstream while it is made. After 20 frames
- * the browser has to wait for `waitSeconds`.
+ * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is made.
+ * After 20 frames the browser has to wait `waitSeconds`.
  */
 async function aBridge(before: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
@@ -51,7 +51,7 @@ async function aBridge(before: (upstream: WebSocket) => unknown = () => {}, wait
 const message = (content: string) =>
   JSON.stringify({ type: 'new_message', message: { _id: 'm1', sent_by: 'w1', content, chatType: 'writerToCustomer' } })
 
-test('a browser that says nothing for 90 s is let go, one that answers is not', async () => {
+test('closes a socket as idle 90 s after the last pong', async () => {
   const { bridge, browser } = await aBridge()
   const made = performance.now()
   await expect.poll(() => performance.now() - made).toBeGreaterThan(50)
@@ -64,7 +64,7 @@ test('a browser that says nothing for 90 s is let go, one that answers is not', 
   expect(await browser.closed).toEqual([1001, 'idle'])
 })
 
-test('a reader that does not keep up stops its upstream at 1 MiB and is let go after 30 s', async () => {
+test('pauses the upstream at 1 MiB of unread data, closes the slow reader after 30 s', async () => {
   const { bridge, browser, upstream } = await aBridge()
   browser.far.pause()
   const piece = message('x'.repeat(60_000))
@@ -80,7 +80,7 @@ test('a reader that does not keep up stops its upstream at 1 MiB and is let go a
   expect(await browser.closed).toEqual([1013, 'too slow'])
 })
 
-test('one frame alone may be longer than what waits, and a reader that catches up hears the rest', async () => {
+test('delivers a frame longer than the buffer limit to a reader that catches up', async () => {
   const { bridge, browser, upstream } = await aBridge()
   const got: number[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).length))
@@ -96,7 +96,7 @@ test('one frame alone may be longer than what waits, and a reader that catches u
   expect(browser.far.readyState).toBe(WebSocket.OPEN)
 })
 
-test('whatever an upstream says when it closes, the reason stays here', async () => {
+test('passes on the close code of the upstream without its reason', async () => {
   for (const [code, seen] of [
     [1000, 1000],
     [1013, 1013],
@@ -108,7 +108,7 @@ test('whatever an upstream says when it closes, the reason stays here', async ()
   }
 })
 
-test('an upstream that is gone before the chat is open ends it', async () => {
+test('closes the browser’s socket when the upstream closed before the bridge was made', async () => {
   const { browser } = await aBridge((upstream) => {
     upstream.terminate()
     return once(upstream, 'close')
@@ -116,7 +116,7 @@ test('an upstream that is gone before the chat is open ends it', async () => {
   expect(await browser.closed).toEqual([1014, 'upstream lost'])
 })
 
-test('a flood is neither read nor answered beyond the limit, and closes its socket', async () => {
+test('closes a flooding socket with 1008 and leaves most of the flood unanswered', async () => {
   const { browser, upstream, crossings } = await aBridge()
   const got: string[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).toString()))
@@ -124,13 +124,13 @@ test('a flood is neither read nor answered beyond the limit, and closes its sock
   for (let at = 0; at < 80_000; at += 1) browser.far.send('x')
   expect(await browser.closed).toEqual([1008, 'too many frames'])
   expect((await told)[0]).toBe(1001)
-  // How many pass before is a matter of how the network cuts them up.
+  // How many frames are refused before that depends on how TCP splits them.
   expect(crossings.floods).toBe(1)
   expect(crossings.refused).toBeLessThan(2_000)
   expect(got).toHaveLength(crossings.refused)
 })
 
-test('pings count as frames: those beyond the limit are not answered, a flood of them closes its socket', async () => {
+test('counts pings as frames: a flood of them closes the socket', async () => {
   const { browser, crossings } = await aBridge()
   let pongs = 0
   browser.far.on('pong', () => (pongs += 1))
@@ -140,13 +140,13 @@ test('pings count as frames: those beyond the limit are not answered, a flood of
   expect(pongs).toBeLessThan(2_000)
 })
 
-test('pongs that nobody asked for count as frames', async () => {
+test('counts unsolicited pongs as frames', async () => {
   const { browser } = await aBridge()
   for (let at = 0; at < 10_000; at += 1) browser.far.pong()
   expect(await browser.closed).toEqual([1008, 'too many frames'])
 })
 
-test('a socket that waits for its limit is not closed as idle', async () => {
+test('does not close a socket as idle while the frame limit pauses it', async () => {
   const { bridge, browser } = await aBridge(undefined, 3_600)
   for (let at = 0; at < 30; at += 1) browser.far.send('x')
   await expect.poll(() => browser.near.isPaused).toBe(true)
@@ -154,7 +154,7 @@ test('a socket that waits for its limit is not closed as idle', async () => {
   expect(browser.near.readyState).toBe(WebSocket.OPEN)
 })
 
-test('binary frames close a socket once, however many there are', async () => {
+test('closes the socket with 1003 on binary frames', async () => {
   const { browser } = await aBridge()
   for (let at = 0; at < 10_000; at += 1) browser.far.send(Buffer.from([1]))
   expect(await browser.closed).toEqual([1003, 'text only'])

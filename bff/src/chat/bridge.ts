@@ -12,7 +12,7 @@ import { LONG_BYTES, type LongFrames } from './long-frames.ts'
 
 const HIGH_BYTES = 1024 * 1024
 const LOW_BYTES = 64 * 1024
-/** How long a reader may leave a full buffer standing. */
+/** How long a reader's buffer may stay full. */
 const STUCK_MS = 30_000
 const IDLE_MS = 90_000
 
@@ -21,15 +21,15 @@ type Options = {
   name: SocketName
   who: Participant
   dialect: Dialect
-  /** The switches of the site as they are now. */
+  /** The site's current feature flags. */
   flags: () => WebsiteSettings
-  /** Counts a frame against this person's limit; the seconds to wait when it exceeds it. */
+  /** Counts a frame against the user's limit; returns the seconds to wait when it is exceeded. */
   countFrame: () => number | undefined
   /** Called when the socket is closed because its browser floods it. */
   onFlood: () => void
   longFrames: LongFrames
   onFrame: (crossing: Direction) => void
-  /** Is given a copy of what is received from the upstream and sent to it. */
+  /** Receives a copy of every frame from (`in`) and to (`out`) the upstream. */
   tap?: ((way: 'in' | 'out', text: string) => void) | undefined
   onClose: (code: number) => void
 }
@@ -43,13 +43,13 @@ export class Bridge {
   #heardAt = performance.now()
   #stuckSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
-  /** Long frames are read one after the other. */
+  /** Frames that wait behind a long one, which is parsed in a worker thread. */
   #reading: Promise<void> | undefined
   #over = false
   readonly #gate: FrameGate
-  /** Why we closed both sides, if we did. */
+  /** The reason when the bridge itself has closed both sockets. */
   #closing: CloseReason | undefined
-  /** Whether the browser owes a pong: one that nobody asked for counts like any frame. */
+  /** Whether a pong is expected; an unsolicited one counts as a frame. */
   #pinged = false
 
   constructor(browser: WebSocket, upstream: WebSocket, options: Options) {
@@ -68,7 +68,7 @@ export class Bridge {
     })
     browser.on('message', (data, binary) => this.#fromBrowser(data, binary))
     browser.on('pong', () => this.#ponged())
-    // The socket server leaves pongs to us: without a limit pings would be a flood that is answered.
+    // `autoPong` is off: pings count against the frame limit, so that a flood of them is not answered.
     browser.on('ping', (data) => {
       if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
     })
@@ -85,7 +85,7 @@ export class Bridge {
     if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 
-  /** Closes both sides for a reason of ours. */
+  /** Closes both sockets with a reason from `CLOSE`. */
   close(word: CloseReason) {
     if (this.#closing) return
     this.#closing = word
@@ -95,9 +95,9 @@ export class Bridge {
     closeSocket(this.#upstream, 1001)
   }
 
-  /** Called every few seconds: pings both sides, closes sockets that are idle or stuck. */
+  /** Called by the registry at intervals: pings both sides, closes sockets that are idle or stuck. */
   beat(now: number) {
-    // Pongs wait with everything else.
+    // A paused socket does not read pongs either.
     if (this.#gate.isHolding) this.#heardAt = now
     if (now - this.#heardAt > IDLE_MS) return this.close('idle')
     if (this.#stuckSince !== undefined && now - this.#stuckSince > STUCK_MS) return this.close('slow')
@@ -110,7 +110,7 @@ export class Bridge {
     if (this.#over) return
     this.#over = true
     this.#gate.close()
-    // Where we closed both sides the other one is closing already, in its own way.
+    // After `close` the other socket is closing already, with its own code.
     if (!this.#closing) closeSocket(other, code)
     this.#options.onClose(this.#closing === 'flood' ? CLOSE.flood[0] : seen)
   }
@@ -139,7 +139,7 @@ export class Bridge {
     if (!sent) return
     const text = writeFrame(signed(name, sent, who), dialect)
     this.#options.tap?.('out', text)
-    // Until the gate opens, a drained buffer is no reason to read on.
+    // While the gate holds frames back, a drained buffer must not resume the browser.
     send(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
   }
 
@@ -155,7 +155,7 @@ export class Bridge {
     return this.#chats.add(frame) ? undefined : 'frames_too_many'
   }
 
-  /** Stops sending refusals once the browser's buffer is full. */
+  /** Sends a refusal, unless the browser's buffer is full. */
   #refuse(code: ErrorCode, frame: ClientFrame | undefined) {
     this.#options.onFrame('refused')
     const ref = frame?.type === 'new_message' ? frame.ref : undefined
@@ -171,7 +171,7 @@ export class Bridge {
     if (this.#options.tap) this.#options.tap('in', bytes.toString())
     const isLong = bytes.length > LONG_BYTES
     if (!isLong && !this.#reading) return this.#hear(readFrame(bytes.toString(), 'server'))
-    // Frames behind a long one wait until it has been read, so that the order stays.
+    // Frames after a long one wait until it is parsed, to keep the order.
     this.#upstream.pause()
     const read = async () => (isLong ? this.#hearLong(bytes) : this.#hear(readFrame(bytes.toString(), 'server')))
     const reading = (this.#reading ?? Promise.resolve()).then(read).then(() => {
@@ -212,7 +212,7 @@ export class Bridge {
   }
 }
 
-/** Sends a frame and pauses the sender while the receiver's buffer is full, then calls `resume`; answers whether it paused. */
+/** Sends a frame. Pauses the sender while the receiver's buffer is full, then calls `resume`. Returns whether it paused. */
 function send(to: WebSocket, text: string, from: WebSocket, resume: () => unknown): boolean {
   if (to.readyState !== to.OPEN) return false
   to.send(text, () => {

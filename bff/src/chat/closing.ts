@@ -1,7 +1,7 @@
 import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat/chat'
 import type { WebSocket } from 'ws'
 
-/** Why we close a socket. The reasons are fixed texts: nothing that an upstream sent is passed on. */
+/** Our own close codes and reasons. The texts are fixed, so that nothing from an upstream reaches the browser. */
 export const CLOSE = {
   session: [4401, 'session'],
   binary: [1003, 'text only'],
@@ -14,7 +14,10 @@ export const CLOSE = {
 } as const satisfies Record<string, readonly [number, string]>
 export type CloseReason = keyof typeof CLOSE
 
-/** Closes in order; a peer that does not answer within 2 s is cut off. `reads`: whether what it still sends is read. */
+/**
+ * Closes with a close frame; terminates a peer that has not completed it within 2 s. `reads`: whether remaining data is
+ * still read.
+ */
 export function closeSocket(socket: WebSocket, code: number | undefined, reason = '', reads = true) {
   if (socket.readyState === socket.CLOSED) return
   if (reads) socket.resume()
@@ -24,7 +27,7 @@ export function closeSocket(socket: WebSocket, code: number | undefined, reason 
   setTimeout(() => socket.terminate(), 2_000).unref()
 }
 
-/** The close code for the other side; `lost` where the peer disappeared without one that may be sent. */
+/** Returns the close code for the other side; `lost` when the peer disappeared without a close frame (1006). */
 export function handedOn(code: number, lost: number): number | undefined {
   if (code === 1005) return undefined
   if (code === 1006) return lost

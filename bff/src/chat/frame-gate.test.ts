@@ -7,7 +7,7 @@ const WINDOW = { frames: 40, seconds: 10 }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A gate with a limit of 40 frames in each window of 10 s. */
+/** Creates a gate with a limit of 40 frames per window of 10 s. */
 function aGate() {
   const seen = { passed: [] as string[], floods: 0, isPaused: false }
   const counted = new Map<number, number>()
@@ -30,13 +30,13 @@ function aGate() {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 
-test('passes what is within the limit without reading less', () => {
+test('passes frames within the limit without pausing the socket', () => {
   const { seen, send } = aGate()
   send(40)
   expect(seen).toEqual({ passed: numbers(40), floods: 0, isPaused: false })
 })
 
-test('stops reading beyond the limit until the window ends', () => {
+test('pauses the socket beyond the limit until the window ends', () => {
   const { gate, seen, send } = aGate()
   send(41)
   expect([seen.isPaused, gate.isHolding]).toEqual([true, true])
@@ -46,7 +46,7 @@ test('stops reading beyond the limit until the window ends', () => {
   expect([seen.isPaused, gate.isHolding]).toEqual([false, false])
 })
 
-test('loses no frame of a fast typist and keeps their order', () => {
+test('passes held frames in order after the window ends', () => {
   const { seen, send } = aGate()
   send(100)
   expect(seen.passed).toEqual(numbers(40))
@@ -63,7 +63,7 @@ test('reports a flood once and passes nothing after it', () => {
   expect(seen).toMatchObject({ passed: numbers(40), floods: 1 })
 })
 
-test('reports a flood that comes in small pieces', () => {
+test('reports a flood sent in small batches', () => {
   const { seen, send } = aGate()
   for (let at = 0; at < 20 && seen.floods === 0; at += 1) {
     send(64)
@@ -81,7 +81,7 @@ test('forgets excess after a minute within the limit', () => {
   expect(seen).toMatchObject({ passed: numbers(1_400), floods: 0 })
 })
 
-test('counts frames that nobody waits for, and drops those beyond the limit', () => {
+test('drops control frames beyond the limit, and counts them as excess', () => {
   const { gate, seen, send } = aGate()
   const admitted = Array.from({ length: 60 }, () => gate.admits()).filter(Boolean)
   expect(admitted).toHaveLength(40)

@@ -1,24 +1,25 @@
 import type { WebSocket } from 'ws'
 
-/** Frames beyond the limit before a socket is closed: one read of its connection may hold thousands. */
+/** Frames beyond the limit that are tolerated before the socket is closed; one read may hold thousands. */
 const EXCESS_MAX = 200
-/** After so long within the limit, earlier excess is forgotten. */
+/** Excess is forgotten after this long within the limit. */
 const FORGIVEN_MS = 60_000
 
 type Options = {
-  /** Counts a frame against its person's limit; the seconds to wait when it exceeds it. */
+  /** Counts a frame against the user's limit; returns the seconds to wait when it is exceeded. */
   count: () => number | undefined
-  /** Takes a frame that is within the limit. */
+  /** Called with each frame within the limit. */
   pass: (bytes: Buffer) => void
-  /** Reads on from the socket. */
+  /** Called when the socket may be read again. */
   resume: () => void
   /** Called once, when the excess is a flood. */
   onFlood: () => void
 }
 
 /**
- * Holds one socket to its person's frame limit. Beyond it the socket is not read until the window ends; frames that had
- * arrived already wait in order, unparsed, and pass afterwards: none is lost, and a flood waits in the sender's network.
+ * Applies the user's frame limit to one socket. Beyond the limit the socket is paused until the window ends. Frames
+ * already received are queued unparsed and pass later in order, so none is lost; the rest of a flood stays in the
+ * network buffers.
  */
 export class FrameGate {
   readonly #socket: WebSocket
@@ -34,24 +35,24 @@ export class FrameGate {
     this.#options = options
   }
 
-  /** Whether the socket waits for the window to end. */
+  /** Whether the socket is paused until the window ends. */
   get isHolding() {
     return this.#timer !== undefined
   }
 
-  /** Passes a frame, or keeps it for later. */
+  /** Passes a frame, or queues it. */
   take(bytes: Buffer) {
     if (this.#closed) return
     if (this.#admits()) return this.#options.pass(bytes)
     this.#waiting.push(bytes)
   }
 
-  /** Counts a frame that nobody waits for, such as a ping; false when it is to be dropped. */
+  /** Counts a control frame, such as a ping; returns false when it must be dropped. */
   admits(): boolean {
     return !this.#closed && this.#admits()
   }
 
-  /** Drops what waits; nothing passes any more. */
+  /** Drops queued frames; no frame passes any more. */
   close() {
     this.#closed = true
     this.#waiting = []

@@ -8,16 +8,15 @@ import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 export type Participant = { id: string; role: Role }
 type Chat = { order_id?: string; chatType: ChatType }
 
-/** Which chats a socket carries. */
 const CHATS: Readonly<Record<SocketName, readonly ChatType[]>> = {
   orders: ['writerToCustomer', 'review'],
   admin: ['writerToAdmin'],
 }
 const ID_MAX = 64
-/** Chats that one socket may listen to. */
+/** Chats that one socket may subscribe to. */
 const SUBSCRIPTIONS_MAX = 8
 
-/** Why a frame of `who` is refused; undefined when it may pass. Identity is the session's, never the frame's. */
+/** Returns why a frame of `who` is refused. The identity comes from the session, never from the frame. */
 export function whyNotFrame(
   socket: SocketName,
   frame: ClientFrame,
@@ -33,7 +32,7 @@ export function whyNotFrame(
   return whyNotWriteChat(who.role, frame.chatType, flags)
 }
 
-/** The frame as it is sent upstream: with the session's identity in the fields of its socket, without our own fields. */
+/** Returns the frame to send upstream: with the session's identity, without our own field `ref`. */
 export function signed(socket: SocketName, frame: ClientFrame, who: Participant): ClientFrame {
   if (frame.type !== 'subscribe' && frame.type !== 'new_message') return frame
   if (frame.type === 'subscribe')
@@ -42,11 +41,11 @@ export function signed(socket: SocketName, frame: ClientFrame, who: Participant)
   return { ...message, sent_by: who.id, ...(socket === 'admin' && { sentToWriter: true as const }) }
 }
 
-/** Remembers what a socket asked for, and tells whether a frame of the upstream belongs to it. */
+/** Stores a socket's subscriptions and decides which upstream frames it receives. */
 export function createSubscriptions() {
   const chats: Chat[] = []
   return {
-    /** False when the socket listens to as many chats as it may. */
+    /** Returns false when the limit of subscriptions is reached. */
     add({ order_id, chatType }: Chat): boolean {
       if (chats.some((chat) => chat.order_id === order_id && chat.chatType === chatType)) return true
       if (chats.length >= SUBSCRIPTIONS_MAX) return false

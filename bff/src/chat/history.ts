@@ -6,20 +6,20 @@ export type Question = Extract<ClientFrame, { type: 'request_all_messages' }>
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 type Open = { before: string | undefined; askedAt: number }
 
-/** An API that has not answered for this long is asked again. */
+/** A request that has no reply after this time may be sent again. */
 const PATIENCE_MS = 15_000
-/** Different pages that one socket may wait for. */
+/** Pages that one socket may have pending. */
 const OPEN_MAX = 20
 
-/** The pages wanted of a whole history, in a form that can be posted to a thread. */
+/** Cuts a complete history into the requested pages, as JSON texts that a worker can post. */
 export function pagesOf(whole: History, befores: readonly (string | undefined)[]): string[] {
   const ordered = inOrder(whole.messages)
   return befores.map((before) => JSON.stringify(pageOf(whole, ordered, before)))
 }
 
 /**
- * Which pages of its room's history one socket has asked for. An API that pages its history says so in each answer and is
- * asked for pages; any other is asked once for all of it, whatever is asked until its answer comes.
+ * Tracks which pages of its room's history a socket has requested. An API that pages says so in each reply and receives
+ * page requests; any other API receives one request for the complete history, however many pages are requested meanwhile.
  */
 export function createHistory(isAdmin: boolean) {
   let open: Open[] = []
@@ -27,31 +27,30 @@ export function createHistory(isAdmin: boolean) {
   let room: Subscribe | undefined
 
   return {
-    /** Forgets the history of the room before. */
+    /** Sets the current room and drops the requests of the previous one. */
     enter(subscribe: Subscribe) {
       room = subscribe
       open = []
     },
-    /** The chat whose history is meant. */
     chat: () => room?.chatType,
-    /** The question to send to the API; undefined while an answer to the same question is on its way. */
+    /** Returns the request to send to the API; undefined while the same request is pending. */
     ask({ before, ...question }: Question, now: number): ClientFrame | undefined {
       open = open.filter(({ askedAt }) => now - askedAt < PATIENCE_MS)
       const isUnderWay = paged ? open.some((one) => one.before === before) : open.length > 0
       if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, askedAt: now })
       if (isUnderWay) return undefined
       if (paged) return { ...question, ...(before !== undefined && { before }) }
-      // The chat with the admin sends its history on subscribing and cannot be asked for it.
+      // The admin chat sends its history only after a subscribe frame, so that frame is sent again.
       return isAdmin ? room : question
     },
-    /** Notes an answer of an API that pages. */
+    /** Records a reply of an API that pages. */
     answered(before: string | undefined) {
       paged = true
       open = open.filter((one) => one.before !== before)
     },
-    /** The pages to make of a whole history: the newest where none was asked for. */
+    /** The pages to cut from a complete history; the newest page when none was requested. */
     wanted: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
-    /** Notes that the whole history was answered. */
+    /** Records that the API sent the complete history. */
     answeredWhole() {
       paged = false
       open = []

@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads'
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 
-/** Longer frames of an API are parsed in a thread. */
+/** Longer frames of an API are parsed in a worker thread. */
 export const LONG_BYTES = 1024 * 1024
-/** How much may wait to be parsed, in this process. */
+/** Limit of the frames waiting to be parsed, per process. */
 const WAITING_BYTES = 256 * 1024 * 1024
 const HEAP_MB = 1_024
 const IDLE_MS = 30_000
 
 export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (string | undefined)[] }
-/** A whole history as the pages that were asked for, or any other frame; undefined for what is none. */
+/** `pages`: a complete history cut into the requested pages. `frame`: any other frame; undefined when it is invalid. */
 export type WorkerReply = { id: number; pages?: string[]; frame?: ServerFrame | undefined }
 export type LongFrames = ReturnType<typeof createLongFrames>
 type Waiting = { size: number; done: (read: WorkerReply | undefined) => void }
 
-/** Reads long frames one after the other in a thread that lives while there is work, within a bounded memory. */
+/** Parses long frames one at a time in a worker thread with bounded memory, which ends after 30 s without work. */
 export function createLongFrames(waitingBytes = WAITING_BYTES) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -43,13 +43,13 @@ export function createLongFrames(waitingBytes = WAITING_BYTES) {
     })
     made.unref()
     made.on('message', (read: WorkerReply) => settle(read.id, read))
-    // The thread ran out of memory: a frame that is too long for it is not read at all.
+    // The worker ran out of memory: pending frames are dropped.
     made.on('error', () => made === worker && void stop())
     return made
   }
 
   return {
-    /** Undefined for a frame that is too long, or when too much waits already. */
+    /** Resolves with undefined for a frame that does not fit in memory, or when too many bytes are waiting. */
     read(bytes: Uint8Array, befores: readonly (string | undefined)[]): Promise<WorkerReply | undefined> {
       if (size + bytes.length > waitingBytes) return Promise.resolve(undefined)
       clearTimeout(idle)

@@ -2,18 +2,20 @@ import type { Limit } from '../config/rate-limits.ts'
 import type { Bridge } from './bridge.ts'
 import type { CloseReason } from './closing.ts'
 
-/** Whose socket it is. */
 export type Owner = { domain: string; actorId: string; session: string; address: string }
 export type Sockets = ReturnType<typeof createSockets>
 
-/** A session that has ended, or all sessions of a person but one. Sockets opened after `at` (ms since 1970) stay. */
+/**
+ * The end of one session, or of all sessions of a user except one. For the latter, sockets opened after `at` (ms since
+ * 1970) stay open.
+ */
 export type SessionEnd = { domain: string; at: number; reason: 'session' | 'restart' } & (
   | { session: string }
   | { actorId: string; except: string }
 )
 
 const BEAT_MS = 30_000
-/** How far the clocks of replicas may be apart. */
+/** Maximum clock difference between replicas. */
 const SKEW_MS = 5_000
 
 /** A slot for one socket: taken before its upstream is connected, released once. */
@@ -21,7 +23,10 @@ export type Place = { open: (bridge: Bridge) => void; leave: () => void }
 
 type Taken = { owner: Owner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
 
-/** Every chat socket of this process, also those that are being opened; counted by person and by address. */
+/**
+ * Creates the registry of all chat sockets of this process, including those still opening. Limits them by user and by
+ * address.
+ */
 export function createSockets(perUser: Limit, perAddress: Limit) {
   const places = new Set<Taken>()
   const counts = new Map<string, number>()
@@ -36,7 +41,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
-  /** Closes sockets; one that is still being opened closes as soon as it is open. */
+  /** Closes the selected sockets; one that is still opening is closed once it opens. */
   const end = (word: CloseReason, which: (taken: Taken) => boolean) => {
     for (const taken of places) {
       if (!which(taken)) continue
@@ -46,7 +51,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
   }
 
   return {
-    /** A slot for one more socket; undefined when there are too many. */
+    /** Takes a slot for one more socket; returns undefined when a limit is reached. */
     enter(owner: Owner): Place | undefined {
       const [user, address] = keysOf(owner)
       if ((counts.get(user) ?? 0) >= perUser.count || (counts.get(address) ?? 0) >= perAddress.count) return undefined
@@ -57,7 +62,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
       return {
         open(bridge) {
           taken.bridge = bridge
-          // Its session ended while the socket was being opened.
+          // The session ended while the socket was opening.
           if (taken.ended) bridge.close(taken.ended)
         },
         leave() {
@@ -67,11 +72,10 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
         },
       }
     },
-    /** How many are open. */
+    /** Returns the number of open sockets, without those still opening. */
     count: () => [...places].filter(({ bridge }) => bridge).length,
-    /** Ends every socket of this process. */
     closeAll: () => end('restart', () => true),
-    /** Ends the sockets of sessions that are over. */
+    /** Closes the sockets of the sessions that have ended. */
     endSession(ended: SessionEnd) {
       end(ended.reason, ({ owner, takenAt }) => {
         if (owner.domain !== ended.domain) return false

@@ -4,29 +4,29 @@ import type { Redis } from '../redis/redis.ts'
 import type { SessionEnd, Sockets } from './registry.ts'
 
 const KEY = 'q1:session-ends'
-/** The newest ends that are kept for replicas that were away from Redis. */
+/** Length of the stream, for replicas that lose Redis for a while. */
 const KEPT = 10_000
-/** Ends that wait while Redis is unreachable; the oldest are dropped first. */
+/** Ends queued while Redis is unreachable; the oldest are dropped first. */
 const UNTOLD_MAX = 10_000
 const AGAIN_MS = 300
 const BLOCK_MS = 1_000
 
 export type SessionEnds = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
 
-/** Without other replicas a session ends here alone. */
+/** For a single replica: ends sessions in this process only. */
 export const localSessionEnds = (sockets: Sockets): SessionEnds => ({
   end: (ended) => sockets.endSession(ended),
   close: async () => {},
 })
 
 /**
- * Publishes ends of sessions to every replica through a Redis stream: at once while Redis answers, else as soon as it does
- * again. Each replica reads on from the last end that it has read.
+ * Publishes ended sessions to all replicas through a Redis stream, with retries while Redis is unreachable. Each
+ * replica continues after the last entry it has read.
  */
 export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): SessionEnds {
   const untold: SessionEnd[] = []
   const state = { telling: false, closed: false }
-  // A connection of its own, because reading blocks until the next end.
+  // A separate connection, because reading blocks until the next entry.
   const reader = createClient({
     url,
     disableOfflineQueue: true,
@@ -42,7 +42,7 @@ export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): 
       const fields = { end: JSON.stringify(next) }
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const
       const told = await store.ask((client) => client.xAdd(KEY, '*', fields, { TRIM }))
-      // An answer that came late counts as none: publishing an end twice does no harm.
+      // A late reply counts as a failure: publishing an end twice is harmless.
       if (told.ok) untold.splice(untold.indexOf(next), 1)
       else await wait(AGAIN_MS)
     }
@@ -85,7 +85,7 @@ type Entry = { id: string; message: Record<string, string> }
 const entriesOf = (read: unknown) =>
   ((read as { messages: Entry[] }[] | null) ?? []).flatMap(({ messages }) => messages)
 
-/** Reads an entry of the stream; one of another form is ignored. */
+/** Parses a stream entry; returns undefined for an unknown format. */
 function readEnd(text: string | undefined): SessionEnd | undefined {
   try {
     const ended = JSON.parse(text ?? '') as Partial<Record<string, unknown>>

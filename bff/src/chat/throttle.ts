@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../http/errors.ts'
 
-/** A longer wait is refused; the browser tries again by itself. */
+/** Longer waits are refused; the browser retries by itself. */
 const PATIENCE_MS = 15_000
 
 /**
- * Lets at most `perSecond` pass, in the order of asking and evenly spaced, so that a crowd becomes a queue. Rejects with 503
- * where the queue is too long.
+ * Returns a function that resolves at most `perSecond` times a second, evenly spaced and in call order. It rejects with
+ * AppError('busy') when the queue is too long.
  */
 export function createThrottle(perSecond: number, patienceMs = PATIENCE_MS): () => Promise<void> {
   const spacing = 1_000 / perSecond

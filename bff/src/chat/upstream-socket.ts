@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { AppError } from '../http/errors.ts'
 
 const DIAL_MS = 5_000
-/** An API that does not page sends a whole history as one frame. */
+/** An API without paging sends a complete history as one frame. */
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 export type UpstreamSocket = {
@@ -13,7 +13,7 @@ export type UpstreamSocket = {
   timeoutMs?: number
 }
 
-/** An open, paused socket to the upstream; rejects with the refusal in our shape, leaving no connection behind. */
+/** Opens a paused socket to the upstream. Rejects with an AppError and leaves no connection open. */
 export function connectUpstream({ url, headers, servername, timeoutMs = DIAL_MS }: UpstreamSocket): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, {

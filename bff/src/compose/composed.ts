@@ -14,11 +14,11 @@ import type { UpstreamReply } from '../proxy/upstream/odd-reply.ts'
 
 type Readable = Call & { reply: TSchema }
 type Parts = {
-  /** Calls without which there is no answer. */
+  /** Calls without which the composition fails. */
   essential: Readonly<Record<string, Readable>>
-  /** Calls whose answers may be missing. */
+  /** Calls whose replies may be missing. */
   optional: Readonly<Record<string, Readable>>
-  /** The optional ones that a site's switches make pointless: they are not fetched. */
+  /** Optional calls that are not fetched, because the site's settings hide their data. */
   unneeded?: (flags: WebsiteSettings) => readonly string[]
 }
 export type CompositionName = Exclude<keyof typeof compositions, 'payment'>
@@ -28,7 +28,7 @@ export const PARTS = {
   customerOrder: {
     essential: { view: customerOrders.view },
     optional: { invoices: customerInvoices.list, profileFile: customerOrders.profileFile },
-    // Whether a tip was given is read off the invoices too.
+    // The invoices also tell whether a tip was given.
     unneeded: ({ hide_invoices: noInvoices, hide_tip: noTip }) => (noInvoices && noTip ? ['invoices'] : []),
   },
   writerDashboard: {
@@ -37,15 +37,15 @@ export const PARTS = {
   },
 } satisfies Record<CompositionName, Parts>
 
-/** What was fetched for a part: the upstream's answer, or our status for why there is none. */
+/** The upstream's reply for a part, or our status when there is none. */
 export type Fetched = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
-/** A composition to be made of what was fetched for its parts, by their names. */
+/** A composition to build from its fetched parts, by name. */
 export type Job = {
   name: CompositionName
   parts: Readonly<Record<string, Fetched | undefined>>
   params: Readonly<Record<string, string>>
 }
-/** A composed answer. `over`: the session has ended. `missing`: the parts that it names in its warnings. */
+/** A composed reply. `over`: the session has ended. `missing`: the parts listed in its warnings. */
 export type Made = {
   status: number
   headers: Record<string, string>
@@ -57,7 +57,7 @@ export type Made = {
 type Refused = { ok: false; status: number; whole: BufferedReply | undefined }
 type Part<C extends Call> = { ok: true; value: Reply<C> } | Refused
 
-/** Puts an answer together; a session that is over in any part is over for all, an essential part that is refused is the answer. */
+/** Builds the reply. A 401 of any part makes the whole reply a 401; a failed essential part becomes the reply. */
 export const composed = (job: Job): Made => COMPOSERS[job.name](job)
 
 const COMPOSERS: Readonly<Record<CompositionName, (job: Job) => Made>> = { customerOrder, writerDashboard }
@@ -107,7 +107,7 @@ const made = <C extends Call>(body: Reply<C> & { warnings: readonly string[] }):
 
 const NOT_FETCHED = 0
 
-/** A list of all invoices narrowed to one order's; an invoice that names no order may be any's and is left out. */
+/** Returns the invoices of one order. An invoice without order ids cannot be assigned and is left out. */
 const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
   invoices.filter(({ ordersIds }) => ordersIds.includes(orderId))
 
@@ -120,12 +120,15 @@ function readPart<C extends Readable>(spec: C, fetched: Fetched | undefined): Pa
     const read = decode(spec.reply, whole.raw)
     if (read.ok) return { ok: true, value: read.value as Reply<C> }
   } catch {
-    // An answer that is none: below.
+    // An invalid reply becomes a 502 below.
   }
   return { ok: false, status: 502, whole: undefined }
 }
 
-/** As it would have come by itself: a legacy may refuse in a 200. */
+/**
+ * Returns a failed part's reply as if it had been called directly: the upstream's own body, or our error. The status is
+ * the effective one, because a legacy API may report a failure in a 200.
+ */
 function refusal({ status, whole }: Refused): Made {
   const over = status === 401
   const body = whole?.raw

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { composed, type Job } from './composed.ts'
 
-// One answer after the other; the bytes go back without being copied.
+// The body is transferred, not copied.
 parentPort!.on('message', ({ id, job }: { id: number; job: Job }) => {
   try {
     const made = composed(job)

@@ -5,12 +5,15 @@ import type { Gateway } from '../proxy/gateway.ts'
 import { type CompositionName, composed, type Job, type Made } from './composed.ts'
 import { fetchParts } from './fetch-parts.ts'
 
-/** More than this is put together beside the event loop: 3,000 orders would hold everybody else up for a tenth of a second. */
+/** Above this size the reply is built in a worker: 3,000 orders would block the event loop for a tenth of a second. */
 const ASIDE_BYTES = 64 * 1024
 const WAITING = 64
 type Told = { id: number; made: Made } | { id: number; error: unknown }
 
-/** Fetches the parts of compositions and puts them together, large ones one after the other in a thread that starts when it is first needed. */
+/**
+ * Creates the composer, which fetches the parts of a composition and builds the reply; large ones one at a time in a
+ * worker thread started on first use.
+ */
 export function createComposer(gateway: Gateway) {
   const waiting = new Map<number, { resolve: (made: Made) => void; reject: (error: unknown) => void }>()
   let worker: Worker | undefined
@@ -48,7 +51,7 @@ export function createComposer(gateway: Gateway) {
   }
 
   return {
-    /** The answer, with the cookies that the parts set. */
+    /** Returns the reply and the cookies its parts set. */
     async compose(name: CompositionName, request: FastifyRequest, left: AbortSignal) {
       const parts = await fetchParts(gateway, request, name, left)
       const made = await make({ name, parts, params: request.params as Record<string, string> })

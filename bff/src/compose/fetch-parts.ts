@@ -10,11 +10,11 @@ import { knownSite } from '../site/site.ts'
 import { type CompositionName, type Fetched, PARTS } from './composed.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** How much later than its essential parts a composition goes out. */
+/** How long a composition waits for optional parts after its essential ones. */
 const LATE_MS = 1_000
 type Asked = Readonly<Record<string, Call>>
 
-/** All parts at once. A browser that leaves takes all parts with it; what is late and not essential is not waited for. */
+/** Fetches all parts in parallel. Aborts them when the client disconnects, and optional ones when they are late. */
 export async function fetchParts(
   gateway: Gateway,
   request: FastifyRequest,
@@ -35,14 +35,14 @@ export async function fetchParts(
   return Object.fromEntries([...here, ...(await others)])
 }
 
-/** The optional parts that the site shows something of. */
+/** Returns the optional parts that the site's settings do not hide. */
 function wanted(name: CompositionName, { site }: FastifyRequest): Asked {
   const parts: (typeof PARTS)[CompositionName] = PARTS[name]
   const unneeded = 'unneeded' in parts ? parts.unneeded(knownSite(site).site.website_settings) : []
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
 }
 
-/** Asks one documented read for a composition. Never rejects: the composition decides what a missing part means. */
+/** Fetches one part. Never rejects: the composition decides what a missing part means. */
 async function fetchPart(gateway: Gateway, request: FastifyRequest, signal: AbortSignal, spec: Call): Promise<Fetched> {
   let leave: (() => void) | undefined
   try {

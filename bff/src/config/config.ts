@@ -141,20 +141,23 @@ export const Settings = Type.Object({
 })
 export type Scheme = 'https' | 'http'
 export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLIC_SCHEME'> & {
-  /** The newest secret: everything is signed with it. */
+  /** The newest secret; signs everything. */
   COOKIE_SECRET: string
-  /** Every secret whose signatures are accepted, the newest first. */
+  /** All secrets whose signatures are accepted, newest first. */
   secrets: readonly string[]
-  /** Undefined where none is set: see schemeOf. */
+  /** Undefined when not set; see schemeOf. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
-  /** What SITES_FILE said at the start; main.ts watches the file for changes. */
+  /** Content of SITES_FILE at the start; serve.ts watches the file for changes. */
   sites: SiteEntries
 }
-/** `unkept`: why a secret of our own could not be kept, for the log. */
+/** `unkept`: why the generated cookie secret could not be stored, for the log. */
 export type Read = { ok: true; value: Config; unkept?: unknown } | { ok: false; lines: string[] }
 
-/** The settings, checked against each other too; each bad or contradictory one is a clear line. Reads and may write `DATA_DIR/cookie-secret`. */
+/**
+ * Reads and validates the settings, also against each other; returns one line per problem. Reads
+ * `DATA_DIR/cookie-secret`, or creates it.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Read {
   const read = readSettings(Settings, env)
   if (!read.ok) return read
@@ -198,9 +201,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
 
 const ON_THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
 
-/** Returns how browsers reach a domain: as PUBLIC_SCHEME says, else by https unless its name leads to their own machine. */
+/** Returns the scheme browsers use for a domain: PUBLIC_SCHEME, else https, except for names of the local machine. */
 export const schemeOf = ({ PUBLIC_SCHEME }: Pick<Config, 'PUBLIC_SCHEME'>, domain: string): Scheme =>
   PUBLIC_SCHEME ?? (ON_THIS_MACHINE.test(domain) ? 'http' : 'https')
 
-/** The environment of this process: nowhere else is it read. */
+/** Returns the environment of this process; it is read nowhere else. */
 export const environment = () => process.env

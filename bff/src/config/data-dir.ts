@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 
-/** Why a folder, made where it is missing, cannot be written to; undefined when it can. */
+/** Creates a folder if it is missing and returns why it cannot be written to; undefined when it can. */
 export function whyUnwritable(dir: string): unknown {
   try {
     mkdirSync(dir, { recursive: true })

@@ -1,9 +1,9 @@
 import { FRAMES_PER_PERSON } from '@quillgate/shared/domain/chat/chat'
 
-/** How many in how many seconds. */
+/** At most `count` in `seconds`; with 0 seconds, `count` at the same time. */
 export type Limit = { count: number; seconds: number }
 
-/** Every limit there is, by the name that RATE_LIMITS uses. */
+/** The default limits, by their name in RATE_LIMITS. */
 export const DEFAULT_LIMITS = {
   session: { count: 1_200, seconds: 60 },
   address: { count: 600, seconds: 60 },
@@ -39,7 +39,7 @@ export type RateLimits = Readonly<Record<LimitName, Limit>>
 const NO_LIMIT: Limit = { count: Number.POSITIVE_INFINITY, seconds: 60 }
 const isName = (name: string): name is LimitName => Object.hasOwn(DEFAULT_LIMITS, name)
 
-/** The limits after RATE_LIMITS: `off`, or `name=count/seconds` by comma over the defaults. */
+/** Applies RATE_LIMITS to the defaults: `off`, or `name=count/seconds` separated by commas. */
 export function readRateLimits(text: string): { ok: true; value: RateLimits } | { ok: false; lines: string[] } {
   const limits: Record<LimitName, Limit> = { ...DEFAULT_LIMITS }
   if (text.trim() === 'off') {

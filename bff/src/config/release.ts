@@ -2,7 +2,7 @@ import about from '../../package.json' with { type: 'json' }
 
 export const VERSION = about.version
 
-/** When something was made, and how long ago: `2026-05-04T10:00:00Z (3 h ago)`. */
+/** Formats a time with its age: `2026-05-04T10:00:00Z (3 h ago)`. */
 export function ageOf(made: Date, now = Date.now()): string {
   const minutes = Math.max(0, Math.round((now - made.getTime()) / 60_000))
   const ago =

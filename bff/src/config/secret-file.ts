@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type Kept = { ok: true; secret: string; unkept?: unknown } | { ok: false; line: string }
 
 /**
- * One process without a given secret keeps its own, so that people stay signed in over a restart. A disk that takes
- * nothing (`unkept` says why) costs no start; a setting that names no folder does.
+ * Reads the generated cookie secret or creates it, so that users stay signed in across restarts. A disk that cannot be
+ * written does not prevent the start (`unkept` holds the error); a DATA_DIR that is not a folder does.
  */
 export function readOrCreateSecret(dir: string): Kept {
   const file = join(dir, 'cookie-secret')

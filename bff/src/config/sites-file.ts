@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 
-/** An address without a path; nobody's name and password stand in it. */
+/** A URL without path and credentials. */
 export const UPSTREAM = '^https?://[^/?#@\\s]+/?$'
-/** A name, with or without a port. */
+/** A host name with an optional port. */
 export const HOST = '[a-z0-9.-]+(:\\d+)?'
 export const isStandIn = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
 
 const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })
 const ChatPath = Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' }))
 
-/** What one domain may have of its own; what is left out comes from the settings. */
+/** Settings of one domain; missing ones come from the global settings. */
 export const SiteEntry = Type.Object(
   {
     upstream: Type.Optional(Type.String({ pattern: UPSTREAM })),
@@ -34,7 +34,10 @@ export type SiteEntries = Record<string, SiteEntry>
 
 export type ReadSites = { ok: true; value: SiteEntries } | { ok: false; lines: string[] }
 
-/** The per-domain settings of SITES_FILE, a JSON object by domain; each bad place is a clear line. `demo`: stand-in keys may be used. */
+/**
+ * Reads the settings per domain from SITES_FILE, a JSON object by domain; returns one line per problem. `demo`: accepts
+ * stand-in card keys.
+ */
 export function readSites(file: string, demo: boolean): ReadSites {
   let raw: unknown
   try {

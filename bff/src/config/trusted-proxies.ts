@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 export type Trusted = (address: string) => boolean
 
-/** Whether an address is one of the servers in front; undefined when none is set. Throws for what is no address. */
+/** Returns a check for addresses of trusted proxies; undefined when none is set. Throws for an invalid address. */
 export function trustedServers(setting: string): Trusted | undefined {
   const entries = setting.split(',').filter(Boolean)
   if (entries.length === 0) return undefined

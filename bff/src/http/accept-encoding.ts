@@ -1,9 +1,12 @@
 import { Negotiator } from '@fastify/accept-negotiator'
 import { LRUCache } from 'lru-cache'
 
-/** Answers which of `offered` encodings a browser gets: what it likes most, then in our order; undefined where it takes none. */
+/**
+ * Returns a function that picks one of `offered` for an Accept-Encoding header: by the browser's preference, then in
+ * our order; undefined when it accepts none.
+ */
 export function encodingNegotiator<Name extends string>(offered: readonly Name[]) {
-  // Bounded: a browser writes whatever it likes.
+  // Bounded, because clients control the header.
   const cache = new LRUCache<string, string>({ max: 1_000 })
   const negotiator = new Negotiator({ supportedValues: [...offered], cache })
   return (accept: string | undefined): Name | undefined =>

@@ -12,26 +12,26 @@ import {
   writeOwnCookie,
 } from './cookies.ts'
 
-/** Who signed in here, as the upstream's own reply named them; `role` is undefined for the admin and unknown roles. */
+/** The signed-in user, as named by the upstream's reply. `role` is undefined for the admin and unknown roles. */
 export type Actor = {
   id: string
   role: Role | undefined
-  /** One sign-in of this person: another browser has another. */
+  /** Id of this sign-in; different in each browser. */
   session: string
-  /** Until when (ms) this person asked to be remembered; undefined: for the browser session. */
+  /** End of "remember me" (ms); undefined: until the browser closes. */
   keepUntil: number | undefined
-  /** When (ms) this sign-in is over, whatever the browser keeps. */
+  /** When this sign-in expires (ms), even if the browser keeps the cookie longer. */
   until?: number | undefined
-  /** The upstream's cookies this sign-in belongs to, each by name with a keyed hash of its value; none: the upstream has none. */
+  /** Names and keyed value hashes of the upstream cookies this sign-in is bound to; empty when the upstream sets none. */
   bound?: Bound
-  /** Signed with a secret that is about to go: the next reply of a call signs it again. */
+  /** Signed with an older secret; the next reply signs it again. */
   isOld?: boolean
 }
 export type Bound = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
 const NAME = 'actor'
-/** Signed along with the value: no other signature made with the secret fits. */
+/** Part of the signed text, so that signatures made for other purposes are not valid here. */
 const PURPOSE = 'actor\n'
 const MOST_BOUND = 16
 type Signed = [
@@ -43,18 +43,18 @@ type Signed = [
   until: number | null,
   bound?: Bound,
 ]
-/** `value`: the cookie that it was read from. `good`: the cookies it was last found to belong to. */
+/** `value`: the cookie it was read from. `good`: the upstream cookies that last matched it. */
 type Seen = Actor & { value: string; domain: string; until: number; bound: Bound; good: string | undefined }
 
 /**
- * The actor's signed cookie: bound to its site and to the upstream's session, unreadable to scripts, worthless when altered.
- * The first of `secrets` signs, each of them is accepted.
+ * Reads and writes the actor's signed cookie, which is bound to its site and to the upstream's session. The first of
+ * `secrets` signs; all of them are accepted.
  */
 export function createActorCookie(secrets: string | readonly string[], style: CookieStyle) {
   const all = [secrets].flat()
   const signer = new Signer(all)
   const seen = new LRUCache<string, Seen>({ max: 10_000 })
-  /** The end of a signature: to hash a whole cookie costs more than to compare it. */
+  /** Cache key: the end of the signature. Hashing a whole cookie costs more than comparing it. */
   const placeOf = (value: string) => value.slice(-16)
   const hashOf = (name: string, value: string, secret = all[0]!) =>
     createHmac('sha256', secret).update(`bound\n${name}\n${value}`).digest('base64url').slice(0, 16)
@@ -74,7 +74,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       role: role ?? undefined,
       session,
       keepUntil: keepUntil ?? undefined,
-      // Signed by a release that knew no end: over.
+      // A cookie of an older release without an expiry counts as expired.
       until: until ?? 0,
       bound,
       isOld,
@@ -84,7 +84,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     return actor
   }
 
-  /** Whether the session's cookies that came along are those of the sign-in; one that has run out meanwhile may be missing, all may not. */
+  /** Whether the request's upstream cookies are those of the sign-in. Some of them may have expired, but not all. */
   function belongs(actor: Seen, cookies: string | undefined): boolean {
     if (actor.bound.length === 0) return true
     const text = upstreamCookies(cookies, style)
@@ -106,18 +106,24 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
   }
 
   return {
-    /** The actor of a request to `domain`; undefined for visitors, other sites' and other sessions' cookies and expired ones. */
+    /**
+     * Returns the actor of a request to `domain`; undefined for visitors, expired cookies, and cookies of other sites
+     * or sessions.
+     */
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = ownCookie(cookies, NAME, style)
       if (value === undefined) return undefined
-      // Not counted as a use: what falls out is verified anew.
+      // `peek` does not count as a use: an evicted cookie is simply verified again.
       const found = seen.peek(placeOf(value))
       const actor = found?.value === value ? found : verify(value)
       return actor && actor.domain === domain && Date.now() < actor.until && belongs(actor, cookies) ? actor : undefined
     },
-    /** Set-Cookie for an actor; `until` (ms): how long the browser keeps it, and unless the actor has one its end. */
+    /**
+     * Returns Set-Cookie for an actor. `until` (ms): how long the browser keeps it; also the expiry of an actor that
+     * has none.
+     */
     write,
-    /** What a sign-in is bound to: the cookies its reply set, and those that the browser had already. */
+    /** Returns the cookies a sign-in is bound to: those its reply set and those the browser already had. */
     bind(cookies: string | undefined, given: readonly string[], now: number): Bound {
       const before = readCookies(upstreamCookies(cookies, style))
       const jar = new Map<string, string>()
@@ -129,8 +135,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       return [...jar, ...before].slice(0, MOST_BOUND).map(([name, value]) => [name, hashOf(name, value)] as const)
     },
     /**
-     * Set-Cookie for an actor whose session's cookies (`cookies`, as the browser sent them) a reply has changed, or that
-     * an older secret has signed; undefined when neither is so.
+     * Returns Set-Cookie when a reply (`given`) changed the session's cookies, or when an older secret signed the
+     * actor; else undefined. `cookies`: as the browser sent them.
      */
     renew(
       actor: Actor,
@@ -141,7 +147,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     ): string | undefined {
       const bound = new Map(actor.bound)
       let changed = actor.isOld === true
-      // The older secret's hashes would go with it.
+      // Hashes made with the older secret become invalid when it is removed.
       const jar = changed ? readCookies(upstreamCookies(cookies, style)) : undefined
       for (const name of bound.keys()) if (jar?.has(name)) bound.set(name, hashOf(name, jar.get(name)!))
       for (const { name, value, until } of readAll(given, now)) {
@@ -158,13 +164,13 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         now,
       )
     },
-    /** Set-Cookie that forgets the actor. */
+    /** Returns Set-Cookie that removes the actor. */
     clear: (now: number): string => writeOwnCookie(NAME, '', now, style, now),
   }
 }
 
 const readAll = (given: readonly string[], now: number) => given.flatMap((header) => readSetCookie(header, now) ?? [])
 
-/** Cookies that earlier releases signed are in base64url, too. */
+/** The signer uses base64; the cookie uses base64url, as in earlier releases. */
 const toBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')
 const toBase64 = (text: string) => text.replaceAll('-', '+').replaceAll('_', '/')

@@ -4,14 +4,14 @@ const NAME =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?(?::(\d{1,5}))?$/
 
 /**
- * A Host header as one plain name (`domain`, without port and final dot), with its port (`authority`), and as the
- * browser names the origin of its pages.
+ * A validated Host: the name without port and trailing dot (`domain`), with the port (`authority`), and the origins of
+ * its pages.
  */
 export type Address = { domain: string; authority: string; origins: Readonly<Record<'http' | 'https', string>> }
 
 const known = new Map<string, Address>()
 
-/** The validated Host; undefined when it is missing, given twice or no plain name. */
+/** Returns the validated Host; undefined when it is missing, given twice or not a plain name. */
 export function readAddress(request: IncomingMessage): Address | undefined {
   const { host } = request.headers
   if (host === undefined || hasTwoHosts(request.rawHeaders)) return undefined
@@ -22,7 +22,7 @@ export function readAddress(request: IncomingMessage): Address | undefined {
   const authority = written.replace(/\.(?=:|$)/, '')
   const origins = { http: new URL(`http://${written}`).origin, https: new URL(`https://${written}`).origin }
   const address = { domain: authority.replace(/:\d+$/, ''), authority, origins }
-  // Bounded: anybody can send made-up names.
+  // Bounded, because clients can send any name.
   if (known.size >= 10_000) known.clear()
   known.set(host, address)
   return address
@@ -35,7 +35,8 @@ function hasTwoHosts(raw: readonly string[]): boolean {
 }
 
 const MAX_URL_BYTES = 4096
-// A slash may be encoded only where a file's key stands; which characters never: backslash, `;`, control characters.
+// Never allowed: backslash, `;`, control characters, empty and dot segments. An encoded slash is allowed in a file's
+// key only.
 const NEVER = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1,2}(?=\/|$)/i
 const ENCODED_SLASH = /%2f/i
 const FILE_KEY = /^\/api\/file\/(?:download\/)?[^/]+$/
@@ -44,9 +45,9 @@ const passed = new Set<string>()
 const MAX_PASSED = 5_000
 const MAX_PASSED_LENGTH = 200
 
-/** Why an address (raw, as it came) is refused before any route sees it; undefined when it may pass. */
+/** Returns why a raw request URL is refused before routing; undefined when it may pass. */
 export function whyNotPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
-  // The same few addresses come again and again; a look-up is a third of the checks.
+  // Most requests repeat a few URLs; a lookup costs a third of the checks.
   if (passed.has(url)) return undefined
   const refused = checkPath(url)
   if (refused === undefined && url.length <= MAX_PASSED_LENGTH) {
@@ -63,7 +64,7 @@ function checkPath(url: string): 'address_too_long' | 'path_invalid' | undefined
   const path = end < 0 ? url : url.slice(0, end)
   if (path.charCodeAt(0) !== 47) return 'path_invalid'
   if (path === '/') return undefined
-  // A final slash names the same page, an empty segment elsewhere names nothing.
+  // A page may have a trailing slash; any other empty segment is invalid.
   const bare = path.endsWith('/') && !path.startsWith('/api') && !path.startsWith('/bff') ? path.slice(0, -1) : path
   if (NEVER.test(bare)) return 'path_invalid'
   if (ENCODED_SLASH.test(bare) && (!FILE_KEY.test(bare) || dotSegment(bare))) return 'path_invalid'
@@ -74,7 +75,7 @@ const SUSPECT = /[%\\;]|\/[/.]/
 const NO_PAGE = /^\/(?:api|bff|socket|assets|csp-report)(?:[/?]|$)/
 const NOWHERE = '/no-such-page'
 
-/** The path that a request is routed by: an invalid path of a page is routed to the page for unknown addresses. */
+/** Returns the URL to route by: an invalid page URL is routed to the not-found page. */
 export function routedUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
   if (passed.has(url) || (method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/'))
     return url
@@ -93,7 +94,10 @@ function decodes(path: string): boolean {
   }
 }
 
-/** The address that limits count by: of IPv6 the first 64 bits, because one customer's connection usually has all the rest. */
+/**
+ * Returns the address that limits count by: of IPv6 only the first 64 bits, because one customer's connection usually
+ * owns the whole /64.
+ */
 export function clientSubnet(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [first, last] = address.split('::').map((part) => part.split(':').filter(Boolean)) as [string[], string[]?]

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 const PIECE_BYTES = 64 * 1024
 
-/** A body as it is sent: a long one as a stream of 64 KiB chunks, so that slow readers can be told from idle ones. */
+/** Returns a long body as a stream of 64 KiB chunks, so that slow readers can be distinguished from idle ones. */
 export function chunkedBody(body: Uint8Array): Buffer | Readable {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   if (bytes.length <= PIECE_BYTES) return bytes

@@ -17,7 +17,7 @@ const path = '/api/customer/orders'
 const accept = (codings: string) => ({ 'accept-encoding': codings })
 const answering = (value: unknown) => ({ answer: (_: unknown, response: ServerResponse) => json(response, 200, value) })
 
-/** Sends a JSON text in pieces, so that nobody knows its length before. */
+/** Sends a JSON text in chunks, without Content-Length. */
 const inPieces = (text: string) => (_: unknown, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   for (let at = 0; at < text.length; at += 10_000) response.write(text.slice(at, at + 10_000))
@@ -29,7 +29,7 @@ test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['zstd;q=0, br;q=0, GZIP;q=0.5', 'gzip'],
-] as const)('a long answer that arrives plain is packed as %s allows', async (given, coding) => {
+] as const)('compresses a long reply for Accept-Encoding: %s', async (given, coding) => {
   const { page, upstream } = await startBff(answering(LARGE))
   for (const answer of [upstream.state.answer, inPieces(JSON.stringify(LARGE))]) {
     upstream.state.answer = answer
@@ -44,7 +44,7 @@ test.each([
   }
 })
 
-test('one of medium size knows its length', async () => {
+test('sends Content-Length with a compressed reply of medium size', async () => {
   const { page } = await startBff(answering(listOf(120)))
   const got = await page({ path, headers: accept('br') })
   expect(got.headers['content-length']).toBe(String(got.body.length))
@@ -52,17 +52,17 @@ test('one of medium size knows its length', async () => {
 })
 
 test.each([
-  ['a short one', listOf(40), 'gzip, br, zstd'],
-  ['for a browser that takes none', LARGE, undefined],
-  ['for a browser that refuses', LARGE, 'identity, gzip;q=0'],
-])('an answer stays as it is: %s', async (_, value, given) => {
+  ['a short reply', listOf(40), 'gzip, br, zstd'],
+  ['no Accept-Encoding', LARGE, undefined],
+  ['a browser that refuses gzip', LARGE, 'identity, gzip;q=0'],
+])('sends a reply uncompressed: %s', async (_, value, given) => {
   const { page } = await startBff(answering(value))
   const got = await page({ path, headers: given === undefined ? {} : accept(given) })
   expect(got.headers['content-encoding']).toBeUndefined()
   expect(got.json()).toEqual(value)
 })
 
-test('what is packed already passes as it came', async () => {
+test('passes an already compressed reply through unchanged', async () => {
   const packed = gzipSync(JSON.stringify(LARGE))
   const { page } = await startBff({
     answer: (_, response) =>
@@ -73,7 +73,7 @@ test('what is packed already passes as it came', async () => {
   expect(got.body).toEqual(packed)
 })
 
-test('a file is never packed, whatever it says it is', async () => {
+test('never compresses a file, whatever its content type', async () => {
   const text = JSON.stringify(LARGE)
   const { page, upstream } = await startBff()
   for (const type of ['application/json', 'image/svg+xml', 'text/plain']) {
@@ -84,7 +84,7 @@ test('a file is never packed, whatever it says it is', async () => {
   }
 })
 
-test('so are answers that are read here, and those put together from several', async () => {
+test('compresses buffered and composed replies', async () => {
   const { page, upstream } = await startBff()
   upstream.state.answer = (request, response) =>
     json(response, 200, request.url?.includes('login') ? { user: { _id: 'u1', role: 'user' }, ...LARGE } : LARGE)
@@ -100,7 +100,7 @@ test('so are answers that are read here, and those put together from several', a
   expect(JSON.parse(gunzipSync(composed.body).toString())).toMatchObject({ monthly: months })
 })
 
-test('an answer that breaks off behind us breaks off in front of us', async () => {
+test('aborts the reply to the browser when the upstream’s reply breaks off', async () => {
   const { app, page } = await startBff({
     answer: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE).slice(0, -9))
@@ -111,7 +111,7 @@ test('an answer that breaks off behind us breaks off in front of us', async () =
   expect(app.gateway.inFlight.count()).toBe(0)
 })
 
-test('a browser that does not read holds the upstream back, and one that leaves lets it go', async () => {
+test('pauses the upstream while the browser does not read, aborts it on disconnect', async () => {
   const piece = randomBytes(48 * 1024).toString('base64')
   let sent = 0
   let closed = false

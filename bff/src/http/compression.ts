@@ -14,13 +14,13 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingNegotiator } from './accept-encoding.ts'
 
-/** How JSON is packed, the cheapest first; docs/decisions/0020-packed-answers.md has the figures. */
+/** Encodings for JSON, the cheapest first; figures in docs/decisions/0020-packed-answers.md. */
 const CODINGS = ['zstd', 'br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** Shorter answers fit into a few packets as they are. */
+/** Shorter replies fit into a few packets anyway. */
 const LEAST_BYTES = 4 * 1024
-/** Up to this length compressing synchronously is cheaper than a thread of the pool. */
+/** Up to this size synchronous compression is cheaper than the thread pool. */
 const AT_ONCE_BYTES = 64 * 1024
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
@@ -44,22 +44,22 @@ const STREAM: Readonly<Record<Coding, () => Transform>> = {
   gzip: () => createGzip(GZIP),
 }
 
-/** The encoding of long answers for an Accept-Encoding header; undefined: uncompressed. */
+/** Picks the encoding for an Accept-Encoding header; undefined: uncompressed. */
 const codingFor = encodingNegotiator(CODINGS)
 
 export const isLong = (bytes: number): boolean => bytes > LEAST_BYTES
 
-/** Hook: compresses long JSON answers that were made here. */
+/** Hook: compresses long JSON replies that are not compressed yet. */
 export function compressReply(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
   done: (error: Error | null, payload?: unknown) => void,
 ) {
-  // A file keeps its bytes and ranges.
+  // Files keep their bytes and ranges.
   if (request.policy?.linkable || reply.statusCode === 206) return done(null, payload)
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload
-  // What comes as a stream is long.
+  // A streamed body is always long.
   const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isLong(body.length))
   const coding = isWorthIt ? codingFor(request.headers['accept-encoding']) : undefined
   if (coding === undefined || reply.hasHeader('content-encoding') || !isJson(reply)) return done(null, payload)

@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts'
 import { startBff } from '../testing/bff.ts'
 import { call } from '../testing/client.ts'
 
-test('one address has so many connections and no more, and gets a new one when an old one ends', async () => {
+test('limits the connections of one address, and frees a slot when one closes', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'connections_address=3' } })
   const kept = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))
@@ -22,7 +22,7 @@ test('one address has so many connections and no more, and gets a new one when a
   for (const socket of kept) socket.destroy()
 })
 
-test('two hundred by default; an idle one is kept for 65 s', async () => {
+test('allows 200 connections of one address by default, with 65 s keep-alive', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'tenant=100000' } })
   const kept = Array.from({ length: 199 }, () => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))
@@ -33,12 +33,12 @@ test('two hundred by default; an idle one is kept for 65 s', async () => {
   for (const socket of [...kept, last]) socket.destroy()
 })
 
-test.each(['true', '1', 'all', '10.0.0.0/99'])('a server in front is an address, never "%s"', (TRUST_PROXY) => {
+test.each(['true', '1', 'all', '10.0.0.0/99'])('rejects "%s" as a trusted proxy', (TRUST_PROXY) => {
   const read = readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET: 'x'.repeat(32), TRUST_PROXY })
   expect(read).toEqual({ ok: false, lines: [expect.stringMatching(/^TRUST_PROXY /)] })
 })
 
-test('a forwarded address is believed from a server in front alone', async () => {
+test('accepts X-Forwarded-For only from a trusted proxy', async () => {
   const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'inkwell.test', 'x-quillgate': '1' }
   const forwarded = async (TRUST_PROXY: string) => {
     const { port, upstream } = await startBff({ env: { TRUST_PROXY } })

@@ -5,17 +5,19 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `open`: takes requests. `leaving`: still does, but asks everybody to come back elsewhere. */
+    /**
+     * `open`: accepts requests. `leaving`: still accepts them, but is not ready and closes connections after each
+     * reply.
+     */
     phase: { now: 'open' | 'leaving' }
   }
 }
 
-/** How long this process still serves after it stopped being ready, so that the load balancer can notice. */
+/** How long requests are still served after readiness ends, so that the load balancer can notice. */
 const NOTICE_MS = 5_000
-/** After this the process ends whatever is still open; payments alone are waited for. */
+/** After this, open connections are closed; only payments are still awaited. */
 const GRACE_MS = 20_000
 
-/** Whether this process takes requests stands in `app.phase`. */
 export const drainable = fp(
   async (app) => {
     const phase: FastifyInstance['phase'] = { now: 'open' }
@@ -24,10 +26,13 @@ export const drainable = fp(
   { name: 'drainable' },
 )
 
-/** Graceful shutdown: not ready, serving on for a while, finishing open requests, closing. Resolves when it is done. */
+/**
+ * Shuts down gracefully: reports not ready, serves for `noticeMs`, finishes open requests for at most `graceMs`,
+ * closes.
+ */
 export async function drain(app: FastifyInstance, noticeMs = NOTICE_MS, graceMs = GRACE_MS): Promise<void> {
   app.phase.now = 'leaving'
-  // From now on every answer closes its connection.
+  // From now on every reply closes its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
   await wait(noticeMs)
   await Promise.race([app.close(), patience(app, graceMs)])

@@ -6,27 +6,27 @@ import type { Log } from '../lib/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the log: the error code, where the status alone is not enough. */
+    /** The error code for the access log, when the status does not say enough. */
     outcome: string
   }
   interface FastifyInstance {
     logs: Log
-    /** The error page of a refused visit; undefined where a server has no pages. */
+    /** Returns the HTML error page for a code; undefined on servers without pages. */
     refusedPage?: (code: ErrorCode) => RefusedPage
   }
 }
 
-/** A page with its headers, without those of every error. */
+/** An error page with its own headers, besides those of every error. */
 export type RefusedPage = { body: Buffer; headers: Readonly<Record<string, string>> }
 
-/** An error that is answered with its code; its cause is only logged. */
+/** An error that is sent to the client with its code; its cause is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
-  /** What the answer says besides its code. */
+  /** Extra fields of the reply. */
   readonly detail: Readonly<Record<string, string>> | undefined
 
-  /** `retryAfter` in seconds; `cause`, an error or a word for the log, stays in this process. */
+  /** `retryAfter` in seconds; `cause`, an error or a word for the log, is never sent. */
   constructor(code: ErrorCode, retryAfter?: number, cause?: unknown, detail?: Readonly<Record<string, string>>) {
     super(code, { cause })
     this.code = code
@@ -35,11 +35,11 @@ export class AppError extends Error {
   }
 }
 
-/** What an upstream said instead of the words and meaning of our code, as `detail` of an error's answer. */
+/** Returns `detail` that replaces our code and text with the upstream's own text; undefined without a text. */
 export const inItsWords = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }
 
-/** An error as it travels: the documents' shape in `body`, its `status` and headers. `status` may replace the code's own. */
+/** Returns status, headers and body of an error reply in the documented format. `status` may override the code's own. */
 export function errorAnswer(
   code: ErrorCode,
   status: number = ERROR[code].status,
@@ -57,7 +57,7 @@ export function errorAnswer(
   return { status, headers, body }
 }
 
-/** Which of our codes an error of the framework, a parser or our own means. */
+/** Returns our code for any error: of the framework, of a parser, or an AppError. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code
   const { statusCode = 500, validation, code } = error as Partial<FastifyError>
@@ -66,20 +66,23 @@ export function codeOf(error: unknown): ErrorCode {
   return codeOfStatus(statusCode)
 }
 
-/** The error code of the system, such as ECONNRESET, or our own word for the cause; empty where there is none. */
+/** Returns the system's error code, such as ECONNRESET, or our own word for the cause; else ''. */
 export function systemCode(error: unknown): string {
   if (typeof error === 'string') return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   return /^[A-Z][A-Z0-9_]*$/.test(code) ? code : ''
 }
 
-/** Whether a part of the request's body is still on its way. */
+/** Whether part of the request's body has not arrived yet. */
 export const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
 
 const LINGER_MS = 5_000
 
-/** Goes on reading a body after an early answer, for 5 s: a client that is still sending would otherwise not see the answer. */
+/**
+ * Reads the rest of a body for 5 s after an early reply: a client that is still sending would otherwise not see the
+ * reply.
+ */
 export function linger(request: IncomingMessage) {
   request.unpipe()
   request.resume()
@@ -87,21 +90,24 @@ export function linger(request: IncomingMessage) {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** Hook: closes connections that are still sending 5 s after their answer. */
+/** Hook: closes connections that are still sending 5 s after their reply. */
 export function closeLateSenders({ raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
   if (hasMore(raw)) reply.raw.once('finish', () => hasMore(raw) && linger(raw))
   done()
 }
 
-/** Whether a person reads the answer: a visit of a page, by its address or a link. */
+/** Whether the request is a page navigation, so that a user will see the reply. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const mode = headers['sec-fetch-mode']
-  // Browsers leave it out on plain http.
+  // Browsers omit the header on plain http.
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
 }
 
-/** Answers any error in the documents' shape, or a visit with the error page; what was not foreseen is logged, never shown. */
+/**
+ * Sends an error in the documented format, or the error page for a navigation. Unexpected errors are logged, never
+ * shown.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   if (code === 'unexpected') request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
@@ -115,7 +121,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.headers({ ...page.headers, 'content-length': String(page.body.length) }).send(page.body)
 }
 
-/** What the HTTP parser refuses never becomes a request: answered on the bare socket, with the headers of every answer. Answers its code, if it was refused. */
+/**
+ * Writes an error reply to the bare socket, because input refused by the HTTP parser never becomes a request. Returns
+ * the code; undefined when the client is gone.
+ */
 export function answerParserError(
   error: Error & { code?: string },
   socket: Socket,
@@ -129,7 +138,7 @@ export function answerParserError(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_too_slow'
         : 'request_unreadable'
-  // While an earlier answer is being sent, another would be read as part of its body.
+  // While an earlier reply is being sent, a second one would be read as part of its body.
   if (answering?.headersSent || !socket.writable) {
     socket.destroy()
     return code
@@ -142,7 +151,7 @@ export function answerParserError(
   return code
 }
 
-/** Answers 417 to an unknown Expect header, before the body is read. */
+/** Sends 417 for an unknown Expect header before the body is read. */
 export function answerExpectation(
   request: IncomingMessage,
   response: ServerResponse,
@@ -153,7 +162,7 @@ export function answerExpectation(
   response.writeHead(status, { ...fixed, ...headers, connection: 'close' }).end(body)
 }
 
-/** Every error of the server in the documents' shape; what was not foreseen goes to the server's `logs`. */
+/** Sends every error of the server in the documented format; unexpected ones are logged to `app.logs`. */
 export function setErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))

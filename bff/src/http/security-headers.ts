@@ -1,7 +1,9 @@
-/** Headers that every answer carries, whoever writes it. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** The same for every answer of a process: `scheme` and the subdomain switch are settings. */
+/**
+ * Returns the headers of every reply. Both arguments come from the settings, so they are the same for the whole
+ * process.
+ */
 export function securityHeaders(scheme: 'https' | 'http', subdomains: boolean): SecurityHeaders {
   return {
     ...(scheme === 'https' && {
@@ -17,10 +19,10 @@ export function securityHeaders(scheme: 'https' | 'http', subdomains: boolean): 
   }
 }
 
-/** What an answer that is no page may do in a browser: nothing. */
+/** Policy of replies that are not pages: nothing is allowed. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** What a file of the web's build may do: a worker among them has this policy, and needs its wasm. */
+/** Policy of the web app's files. A worker among them gets this policy, and needs wasm. */
 export const FILE_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-ancestors 'none'"
 
@@ -32,12 +34,13 @@ const CARD_ORIGINS = {
 const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
 /**
- * The policy of the page: no inline script exists, `nonce` is accepted for style elements alone. The card provider's
- * origins, and the style attributes that its script writes on the frames that it adds, are for sites that take cards.
+ * Returns the content security policy of a page: no inline scripts, and `nonce` for style elements only. The card
+ * provider's origins, and the style attributes its script sets on its frames, are allowed only on sites that take
+ * cards.
  */
 export function pagePolicy(page: {
   scheme: 'https' | 'http'
-  /** Where its chats are; undefined for a page without any. */
+  /** Host of the chat sockets; undefined for a page without chats. */
   authority: string | undefined
   nonce: string
   imageOrigins: readonly string[]

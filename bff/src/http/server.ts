@@ -24,19 +24,19 @@ type Options = {
   onRefused: (why: string) => void
 }
 
-/** Fastify with the limits of its connections, the answers of its parser in our shape, and our headers on every answer. */
+/** Creates Fastify with connection limits, parser errors in our format, and our headers on every reply. */
 export function createServer({ trusted, limits, securityHeaders, logs, onRefused }: Options) {
-  // For answers outside Fastify's hooks.
+  // For replies outside Fastify's hooks.
   const bare = { ...securityHeaders, 'content-security-policy': NO_PAGE_POLICY }
   const app = Fastify({
-    // Fastify's own logger costs more than the line a request that `log/access-log.ts` writes.
+    // Fastify's logger costs more than the one line per request that `lib/access-log.ts` writes.
     logger: false,
     exposeHeadRoutes: false,
     trustProxy: trusted ?? false,
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    // A new connection costs as much as many pages: a proxy in front keeps its own for long.
+    // A new connection costs as much as many pages, and proxies reuse theirs for long.
     maxRequestsPerSocket: 10_000,
     http: {
       maxHeaderSize: 16 * 1024,
@@ -69,12 +69,12 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
   return app
 }
 
-/** Node's parser also reads requests that name HTTP/0.9 or HTTP/2.0, which another server may take for something else. */
+/** Node's parser also accepts HTTP/0.9 and HTTP/2.0 in the request line, which another server may interpret differently. */
 function refuseOtherVersions({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
   done(raw.httpVersionMajor === 1 ? undefined : new AppError('request_unreadable'))
 }
 
-/** Request ids, unique over processes and never taken from a header. */
+/** Returns a generator of request ids, unique across processes and never taken from a header. */
 function requestIds(): () => string {
   const process = Math.random().toString(36).slice(2, 8)
   let count = 0

@@ -3,19 +3,19 @@ import type { Socket } from 'node:net'
 
 const SLOWEST_BYTES_PER_SECOND = 8 * 1024
 
-/** Whether a transfer of so many seconds has had less than 8 KB/s over all of them; the first `graceSeconds` are for starting. */
+/** Whether a transfer is slower than 8 KiB/s on average; the first `graceSeconds` do not count. */
 export const isBelowFloor = (bytes: number, seconds: number, graceSeconds: number): boolean =>
   seconds > graceSeconds && bytes < SLOWEST_BYTES_PER_SECOND * (seconds - graceSeconds)
 
 type Reading = { from: number; taken: number; seconds: number; quietSeconds: number }
 
-/** Network buffers hide a reader's progress for a while: a slow connection can seem idle for less than this. */
+/** Network buffers hide a reader's progress: a slow connection can look idle for almost this long. */
 const QUIET_SECONDS = 30
 const TICK_MS = 1_000
 
 /**
- * Closes connections whose client reads nothing for 30 s, or less than 8 KB/s over the time in which data was waiting. All
- * are checked once a second, so that answers cost nothing more. Chat sockets have limits of their own.
+ * Closes connections whose client reads nothing for 30 s, or less than 8 KiB/s while data is waiting. One timer checks
+ * all of them once a second, so that replies cost nothing extra. Chat sockets have their own limits.
  */
 export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
   const sockets = new Set<Socket>()

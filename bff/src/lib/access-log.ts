@@ -3,23 +3,26 @@ import { LEVELS, type Log } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The route's pattern where it is known already. */
+    /** The route pattern to report, when a hook or handler has set it; by default Fastify's own. */
     pattern: string
   }
   interface FastifyInstance {
     accesses: {
-      /** Writes out every request that has ended so far. */
+      /** Writes all requests that have ended so far. */
       flush: () => void
     }
   }
 }
 
-/** One answered (or abandoned) request: `ms` from its first hook to its last byte, which left `at` (ms); status 499 when the client left. */
+/**
+ * A completed or abandoned request. `ms`: from its first hook to its last byte; `at`: time of the last byte (ms).
+ * Status 499: the client disconnected.
+ */
 export type Access = {
   id: string
   method: string
   route: string
-  /** Undefined while the Host has not been read. */
+  /** Undefined when the Host was not read. */
   domain: string | undefined
   registered: boolean
   status: number
@@ -33,8 +36,8 @@ const BATCH = 256
 const SOON_MS = 100
 
 /**
- * Reports every request once, also those answered outside Fastify; paths as route patterns, never with their values. In
- * batches, at most 100 ms late, which costs a third of reporting them one by one.
+ * Reports every request once, including those answered outside Fastify, with route patterns instead of paths. Batches
+ * that are at most 100 ms late cost a third of reporting each request at once.
  */
 export const accessLog = fp<Options>(
   async (app, { onAccess, log }) => {
@@ -59,7 +62,7 @@ export const accessLog = fp<Options>(
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
-      // An accepted upgrade is not reported: chats have metrics of their own.
+      // An accepted upgrade is not reported: chats have their own metrics.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
         const { site } = request
         waiting.push({
@@ -82,10 +85,10 @@ export const accessLog = fp<Options>(
   { name: 'access-log' },
 )
 
-/** Server errors are warnings; errors of clients are not. */
+/** Server errors are warnings, client errors are not. */
 const levelOf = ({ status }: Access) => (status >= 500 ? LEVELS.warn : LEVELS.info)
 
-/** One request as a line of JSON, concatenated for speed: none of its parts needs escaping. */
+/** Formats a request as a JSON line, concatenated for speed: none of the values needs escaping. */
 function accessLine(access: Access): string {
   const { id, method, route, domain, status, ms, at, outcome } = access
   const site = domain === undefined ? '' : `,"site":"${domain}"`

@@ -17,7 +17,7 @@ export function writeLog(lines: string): void {
   }
 }
 
-/** Splits lines into chunks of at most PIPE_BUF at line ends; a longer line is a chunk of its own. */
+/** Splits lines into chunks of at most PIPE_BUF at line ends; a longer line is one chunk. */
 export function* pieces(lines: Buffer): Generator<Buffer> {
   for (let rest = lines; rest.length > 0; ) {
     const last = rest.length <= PIECE_BYTES ? rest.length - 1 : rest.lastIndexOf(NEWLINE, PIECE_BYTES - 1)

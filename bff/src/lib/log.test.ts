@@ -10,7 +10,7 @@ function logAt(level: Level) {
   return { log, said }
 }
 
-test('a line tells what happened, cut to a bearable length, and no secret by name', () => {
+test('truncates long texts and redacts fields named like secrets', () => {
   const { log, said } = logAt('info')
   const err = new Error('x'.repeat(9_000), { cause: { password: 'canary' } })
   log.error({ reqId: 'r1', err, email: 'canary', deep: { cookie: 'canary' } }, 'unexpected error')
@@ -26,14 +26,14 @@ test.each([
   ['warn', true, 2],
   ['error', false, 1],
   ['silent', false, 0],
-] as const)('level %s', (level, access, count) => {
+] as const)('level %s writes only entries of that level and above', (level, access, count) => {
   const { log, said } = logAt(level)
   log.warn({}, 'a')
   log.error({}, 'b')
   expect([log.access !== undefined, said().length]).toEqual([access, count])
 })
 
-test('why an upstream or the shared store could not be asked stands in the log, and nowhere else', async () => {
+test('logs why the upstream or Redis is unreachable, without revealing it in replies', async () => {
   const { log: logs, said } = logAt('info')
   const { app, ask, page, upstream } = await startBff({
     logs,

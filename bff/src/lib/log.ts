@@ -1,9 +1,9 @@
-/** Lines for the people who run this: JSON, no secret by name, no field longer than 2 KB. */
+/** JSON log lines for operators. Fields named like secrets are redacted, texts are cut to 2,000 characters. */
 export type Log = {
   info: (fields: Fields, message: string) => void
   warn: (fields: Fields, message: string) => void
   error: (fields: Fields, message: string) => void
-  /** Writes finished lines of requests whose level is at least `least`; undefined where the level is above all of them. */
+  /** Writes finished request lines of at least level `least`; undefined when the log level excludes all of them. */
   access: { least: number; write: (lines: string) => void } | undefined
 }
 type Fields = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export const LEVELS = {
 const MAX_CHARS = 2_000
 const SECRET = /^(?:cookie|set-cookie|authorization|password|token|secret|email)$/i
 
-/** A log that writes entries of at least `level`, one line each. */
+/** Creates a log that writes entries of at least `level`, one line each. */
 export function createLog(level: Level, write: (lines: string) => void): Log {
   const at = (grade: 'info' | 'warn' | 'error') => (fields: Fields, msg: string) => {
     if (LEVELS[grade] < LEVELS[level]) return
@@ -35,7 +35,6 @@ export function createLog(level: Level, write: (lines: string) => void): Log {
   }
 }
 
-/** A log that writes nothing. */
 export const SILENT: Log = createLog('silent', () => {})
 
 function shown(name: string, value: unknown): unknown {

@@ -4,16 +4,16 @@ import type { Log } from './log.ts'
 
 type Settings = { trusted: Trusted | undefined; logs: Log }
 
-/** How many requests are checked: a wrong setting shows in the first ones. */
+/** Number of requests that are checked; a wrong setting shows in the first ones. */
 const LOOKED_AT = 10_000
 
-/** Looks at requests: warns once about each setting that the first ones contradict. */
+/** Returns a check for requests that warns once about each proxy setting which the first requests contradict. */
 export function createProxyDoubts({ trusted, logs }: Settings) {
   let left = LOOKED_AT
   let isOriginTold = false
   let isProxyTold = false
 
-  /** The same name at another scheme or port is the site's own page, behind wrong settings. */
+  /** An Origin with the site's name but another scheme or port is the site's own page, behind wrong settings. */
   function lookAtOrigin({ headers: { origin }, site }: FastifyRequest) {
     if (isOriginTold || origin === undefined || origin.toLowerCase() === site.origin) return
     if (!URL.canParse(origin) || new URL(origin).hostname !== site.domain) return

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 const QUIET_MS = 60_000
 
-/** Logs when Redis becomes unavailable and available again; late answers once a minute at most. */
+/** Logs when Redis becomes unavailable or available again; late replies once a minute at most. */
 export function createRedisLog(logs: Log) {
   let lateAgainAt = Number.NEGATIVE_INFINITY
   let wasAway = false

@@ -1,4 +1,4 @@
-/** One run a key at a time: callers during the run get the same promise. */
+/** Returns a function that runs one task per key at a time; concurrent callers share its promise. */
 export function singleFlight<T>() {
   const running = new Map<string, Promise<T>>()
   return (key: string, run: () => Promise<T>): Promise<T> => {
@@ -10,7 +10,10 @@ export function singleFlight<T>() {
   }
 }
 
-/** At most `width` runs at once and `queue` waiting; undefined when even the queue is full. */
+/**
+ * Returns a function that runs at most `width` tasks at once and queues up to `queue` more. It resolves with undefined
+ * when the queue is full.
+ */
 export function limitConcurrency(width: number, queue: number) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { createTicker, type TickListener } from './ticker.ts'
 
-test('everything on its way is looked at once a second, also when one ends meanwhile', () => {
+test('ticks every listener once a second, even when one is removed during its tick', () => {
   vi.useFakeTimers()
   try {
     const ticker = createTicker()
@@ -32,7 +32,7 @@ test('everything on its way is looked at once a second, also when one ends meanw
   }
 })
 
-test('what has ended is collected with the young objects: nothing keeps it until a full collection', () => {
+test('lets minor garbage collections free removed listeners', () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void
   const ticker = createTicker()
@@ -50,12 +50,12 @@ test('what has ended is collected with the young objects: nothing keeps it until
   const before = process.memoryUsage().heapUsed
   for (let at = 0; at < 6_000; at += 1) {
     call(at)
-    // Seldom enough that nobody meets two collections: who does is old.
+    // Rare enough that no listener survives two collections, which would move it to the old generation.
     if (at % 100 === 0) collect({ type: 'minor' })
   }
   collect({ type: 'minor' })
   collect({ type: 'minor' })
-  // 6,000 of them are 24 MB.
+  // 6,000 leaked listeners would take 24 MB.
   expect((process.memoryUsage().heapUsed - before) / 2 ** 20).toBeLessThan(3)
   ticker.stop()
 })

@@ -1,15 +1,15 @@
-/** Something on its way that is looked at once a second. `place`: where the ticker keeps it, set by the ticker alone. */
+/** Called once a second while it is registered. `place`: its index in the ticker's list, set by the ticker only. */
 export type TickListener = { tick: () => void; place?: number | undefined }
 export type Ticker = ReturnType<typeof createTicker>
 
 /**
- * One clock for all that is on its way: a timer for each would cost every call. A list and not a Set: a Set leaves its outgrown
- * tables behind in old memory, and each keeps the calls alive that it held until the next full collection.
+ * Creates one timer for all calls in flight, because a timer per call is expensive. A list instead of a Set: outgrown
+ * tables of a Set stay in the old generation and keep their calls alive until the next full collection.
  */
 export function createTicker() {
   const all: TickListener[] = []
   const timer = setInterval(() => {
-    // Backwards: whoever ends by its tick gives its place to one that has had its own.
+    // Backwards: a listener that removes itself is replaced by the last one, which has already been called.
     for (let place = all.length - 1; place >= 0; place -= 1) all[place]?.tick()
   }, 1_000).unref()
   return {

@@ -9,25 +9,26 @@ const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}
 /** Limits that need the body: see consumeAccountLimits. */
 const BY_ACCOUNT = { recovery: true, sign_in: true } as const
 
-/** Whether a call is counted by what its body says. */
+/** Whether a call's limits need its parsed body. */
 export const isCountedByBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
   needsIdempotencyKey || (limit !== undefined && limit in BY_ACCOUNT)
 
-/** The limit of a call's own that needs no body; undefined where it has none. */
+/** Returns the call's own limit that does not need the body; undefined when it has none. */
 export function limitOf({ upload, limit }: Policy): LimitName | undefined {
   if (upload) return 'uploads'
   return limit === undefined || limit in BY_ACCOUNT ? undefined : (limit as Exclude<CallLimit, keyof typeof BY_ACCOUNT>)
 }
 
-/** Counts a call against its own limit, guesses at codes by address; rejects when it is one too many. */
+/** Counts a call against its own limit: codes by address, all others by caller. Rejects when the limit is exceeded. */
 export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: LimitSubject): Promise<void> {
   const name = limitOf(policy)
   if (name) await limits.consume(name, name === 'codes' ? addressKey(who) : callerKey(who))
 }
 
 /**
- * Limits that need the parsed body: recovery mails by account; sign-ins and payments, of which only refused ones count. All are
- * counted before they are sent, so that parallel requests cannot exceed the limit; the function answered takes it back.
+ * Applies the limits that need the parsed body: recovery mails by account, failed sign-ins and declined payments. All
+ * are counted before they are sent, so that parallel requests cannot exceed a limit; the returned function takes the
+ * count of sign-ins and payments back.
  */
 export async function consumeAccountLimits(
   limits: RateLimiter,
@@ -60,7 +61,7 @@ function accountKey({ domain }: LimitSubject, body: unknown): string {
   return `${domain}\n${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''}`
 }
 
-/** Bodies of a caller that were refused: beyond the limit `check` throws, before another one is read. */
+/** Tracks refused bodies of a caller: `check` throws when the limit is reached, before another body is read. */
 export function refusedBodies(limits: RateLimiter, who: LimitSubject) {
   const key = callerKey(who)
   return {

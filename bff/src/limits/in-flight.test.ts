@@ -14,7 +14,7 @@ const who = (domain: string, actorId: string | undefined, address: string) => ({
   upstream: 'u',
 })
 
-test('seven sites that take all they can leave something for the next one', async () => {
+test('leaves slots for another site while seven sites use all they can', async () => {
   const inFlight = ofDefaults('off')
   for (let site = 0; site < 7; site += 1) {
     const taken = []
@@ -26,11 +26,11 @@ test('seven sites that take all they can leave something for the next one', asyn
   expect(inFlight.count('0.test')).toBe(64)
   expect(inFlight.count()).toBeLessThan(160)
   expect(inFlight.take('calls', who('eighth.test', undefined, 'a'))).toBeTypeOf('function')
-  // Another upstream has places of its own.
+  // Slots are counted per upstream.
   expect(inFlight.take('calls', { ...who('last.test', undefined, 'a'), upstream: 'v' })).toBeTypeOf('function')
 })
 
-test('a place goes to one who waits, once, and not to one who has left', async () => {
+test('gives a released slot to one waiting call, not to one that was aborted', async () => {
   const inFlight = ofDefaults()
   const person = who('a.test', 'p', '10.0.0.1')
   const held = await Promise.all(Array.from({ length: 5 }, async () => inFlight.take('streams', person)))
@@ -49,7 +49,7 @@ test('a place goes to one who waits, once, and not to one who has left', async (
   expect(inFlight.count()).toBe(0)
 })
 
-test('streams and calls of a person do not take each other’s places', async () => {
+test('counts streams and calls of a user separately', async () => {
   const inFlight = ofDefaults()
   const person = who('a.test', 'p', '10.0.0.1')
   for (let at = 0; at < 5; at += 1) expect(inFlight.take('streams', person)).toBeTypeOf('function')
@@ -57,7 +57,7 @@ test('streams and calls of a person do not take each other’s places', async ()
   expect(inFlight.take('calls', who('a.test', 'q', '10.0.0.1'))).toBeTypeOf('function')
 })
 
-test('admits one waiting call for each that leaves', async () => {
+test('admits one waiting call for each released slot', async () => {
   const places = ofDefaults()
   const leaves: (() => void)[] = []
   for (let at = 0; at < 1_000; at += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
 import { createInFlight } from './in-flight.ts'
 
-test('costs other sites at most five times as much while a thousand calls wait', async () => {
+test('slows down calls of other sites at most fivefold while a thousand calls wait', async () => {
   const limits = readRateLimits('')
   if (!limits.ok) throw new Error(limits.lines.join())
   const inFlight = createInFlight(limits.value)

@@ -4,15 +4,18 @@ import { AppError } from '../http/errors.ts'
 import { CONNECTIONS, type Kind } from '../proxy/upstream/pools.ts'
 import type { LimitSubject } from './rate-limiter.ts'
 
-/** Who a call counts for; `upstream` names the pool that its connection comes from. */
+/** The user, address and site a call is counted against; `upstream` is its connection pool. */
 export type CallOwner = LimitSubject & { upstream: string }
 export type Release = () => void
 type Taken = Exclude<Kind, 'settings'>
 type Waiting = { who: CallOwner; admit: (leave: Release) => void }
 
-/** Calls and streams of one site at the same time, at most. */
+/** Maximum of concurrent calls and streams of one site. */
 const SITE: Readonly<Record<Taken, number>> = { calls: 64, streams: 40 }
-/** The share of the site’s free slots that one person may hold: with an eighth of the streams each, twenty people still leave one free. */
+/**
+ * The share of the site's free slots that one user may hold. With an eighth of the streams each, 20 users still leave
+ * one free.
+ */
 const PART: Readonly<Record<Taken, number>> = { calls: 1, streams: 1 / 8 }
 const WAIT_MS = 10_000
 const WAITING = 2_000
@@ -21,8 +24,8 @@ const WAITING_ADDRESS = 100
 export type InFlight = ReturnType<typeof createInFlight>
 
 /**
- * Limits how many calls and streams are in flight to the upstreams, by person, address, site and upstream. A slot is held
- * until the upstream has finished, also when the browser has left. Calls and streams have separate slots.
+ * Limits how many calls and streams are in flight to the upstreams, by user, address, site and upstream. A slot is held
+ * until the upstream has finished, even when the client has disconnected. Calls and streams have separate slots.
  */
 export function createInFlight(limits: RateLimits) {
   const most = {
@@ -30,14 +33,14 @@ export function createInFlight(limits: RateLimits) {
     streams: { person: limits.streams_person.count, address: limits.streams_address.count },
   }
   const taken = { calls: createTally(), streams: createTally() }
-  /** Waiting calls by their owner: the same limit holds back all calls of one queue. */
+  /** Waiting calls by owner: the same limits apply to all calls of one queue. */
   const queues = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
   let waiting = 0
   const waitingAt = new Map<string, number>()
 
   /**
-   * Takes a slot, or says which limit one more call would exceed. A site is limited by what its upstream has free, a person
-   * by what the site has free.
+   * Takes a slot, or returns which limit one more call would exceed. A site's limit depends on the free slots of its
+   * upstream, a user's on those of the site.
    */
   function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release | 'person' | 'site' {
     const { visitors, addresses, sites, upstreams } = taken[kind]
@@ -63,14 +66,14 @@ export function createInFlight(limits: RateLimits) {
     }
   }
 
-  /** Admits the first call of a queue that is within its limits now; queues take turns, and each is looked at once. */
+  /** Admits the first call of a queue that is within its limits now. Queues take turns; each is checked once. */
   function admitNext(kind: Taken) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
       if (one === undefined) continue
       const entered = enter(kind, one.who)
       if (typeof entered === 'string') continue
-      // Removed before it runs on: another slot may be released in between.
+      // Removed from the queue before it continues: another slot may be released in between.
       dequeue(kind, key, one)
       if (queue.size > 0) {
         queues[kind].delete(key)
@@ -93,7 +96,7 @@ export function createInFlight(limits: RateLimits) {
     if (queue.size === 0) queues[kind].delete(key)
   }
 
-  /** Waits for a slot, 10 s at most; rejects when too many wait already. */
+  /** Waits up to 10 s for a slot; rejects when too many calls wait already. */
   async function wait(kind: Taken, who: CallOwner, signal: AbortSignal | undefined): Promise<Release> {
     const queued = waitingAt.get(who.address) ?? 0
     if (waiting >= WAITING || queued >= WAITING_ADDRESS) throw new AppError('upstream_busy')
@@ -123,8 +126,9 @@ export function createInFlight(limits: RateLimits) {
 
   return {
     /**
-     * Takes a slot; the function that it answers releases it. At once where one is free; a person who has reached the
-     * own limit waits 10 s at most. Rejects with `upstream_busy` when there is none, and when `signal` aborts the wait.
+     * Takes a slot and returns the function that releases it, at once when a slot is free. Otherwise streams, and calls
+     * of a user who has reached the personal limit, wait up to 10 s. Rejects with AppError('upstream_busy') when there
+     * is none, with 'request_unreadable' when `signal` aborts the wait.
      */
     take(kind: Taken, who: CallOwner, signal?: () => AbortSignal): Release | Promise<Release> {
       const entered = enter(kind, who)
@@ -132,7 +136,7 @@ export function createInFlight(limits: RateLimits) {
       if (kind === 'calls' && entered === 'site') return Promise.reject(new AppError('upstream_busy'))
       return wait(kind, who, signal?.())
     },
-    /** How many are in flight, of one site or of all. */
+    /** The number of calls and streams in flight, of one site or of all. */
     count(domain?: string): number {
       const sites = [taken.calls.sites, taken.streams.sites]
       if (domain !== undefined) return sites.reduce((sum, map) => sum + (map.get(domain)?.held ?? 0), 0)
@@ -142,13 +146,13 @@ export function createInFlight(limits: RateLimits) {
   }
 }
 
-/** How many slots are held under one key; known to its slots, so that they are released without a look-up. */
+/** The slots held under one key. A slot keeps a reference to it, so that it is released without a lookup. */
 type Held = { held: number; key: string; all: Map<string, Held> }
 
-/** With those of each signed-in person, by id: a key of both would be put together and hashed anew for every call. */
+/** Counts its signed-in users by id: a key of site and user would have to be built and hashed for every call. */
 type Site = Held & { persons: Map<string, Held> }
 
-/** Visitors of one address count as one person, on all sites. */
+/** Visitors of one address count as one user, across all sites. */
 const createTally = () => ({
   visitors: new Map<string, Held>(),
   addresses: new Map<string, Held>(),
@@ -156,7 +160,7 @@ const createTally = () => ({
   upstreams: new Map<string, Held>(),
 })
 
-/** In its map only while it holds a slot. */
+/** Returns the count of a key, which is in the map only while it holds a slot. */
 const heldBy = (all: Map<string, Held>, key: string): Held => all.get(key) ?? { held: 0, key, all }
 
 function hold(one: Held) {

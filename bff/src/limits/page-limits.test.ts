@@ -4,7 +4,7 @@ import { startBff } from '../testing/bff.ts'
 
 const LIMITS = 'pages=5/100000,assets=5/100000,unknown_names=5/100000'
 
-test('pages and files of the web are counted by address, each for itself, whatever the site', async () => {
+test('counts pages and static files separately by address, across sites', async () => {
   const { ask } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
   const statuses = async (path: string, address: string) => {
     const got: number[] = []
@@ -21,7 +21,7 @@ test('pages and files of the web are counted by address, each for itself, whatev
   expect((await statuses('/login', '10.0.0.3'))[0]).toBe(200)
 })
 
-test('whoever sends thousands of pages’ requests ahead is answered so many and hung up on', async () => {
+test('closes the connection of a client that pipelines thousands of page requests', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: LIMITS } })
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -35,7 +35,7 @@ test('whoever sends thousands of pages’ requests ahead is answered so many and
   expect(got.match(/^HTTP\/1\.1 429 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
-test('names that are not known to be good are counted by address, good ones are not', async () => {
+test('counts requests for unknown domains by address, not those for known ones', async () => {
   const { ask, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   await ask({ path: '/login', headers: from('10.0.0.2') })

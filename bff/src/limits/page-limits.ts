@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { clientSubnet } from '../http/address.ts'
 
-/** Counts the pages or files of a scope by address; one too many is answered 429 and its connection closed. */
+/** Limits the pages or files of a scope by address; requests over the limit get 429 and a closed connection. */
 export function limitPages(app: FastifyInstance, name: 'pages' | 'assets') {
   const { limits } = app.gateway
-  // Every page passes here: what is not counted does not ask for its address either.
+  // Without a limit, pages skip the hook and the lookup of the client's address.
   if (!limits.counts(name)) return
   app.addHook('onRequest', (request, reply, done) => {
     const refused = limits.whyNotOne(name, clientSubnet(request.ip))

@@ -14,7 +14,7 @@ const limitsOf = (text: string, now = { ms: 0 }) => {
 }
 const who = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
 
-test('a visitor counts by address, a person by sign-in, both against the site, until the window ends', () => {
+test('counts a visitor by address, a user by id, and both against the site', () => {
   const now = { ms: 50_000 }
   const limits = limitsOf('address=2/60,session=3/60,tenant=8/60', now)
   const visits = [1, 2, 3].map(() => limits.whyNot(who)?.retryAfter)
@@ -28,7 +28,7 @@ test('a visitor counts by address, a person by sign-in, both against the site, u
   expect(limits.whyNot(who)).toBeUndefined()
 })
 
-test('by default a visitor has 600 calls a minute, a person 1,200, all visitors of a site 9,000', () => {
+test('allows by default 600 calls a minute per visitor, 1,200 per user, 9,000 for all visitors of a site', () => {
   const passed = (address: (at: number) => string, actorId?: string) => {
     const limits = limitsOf('', { ms: 0 })
     let at = 0
@@ -38,7 +38,7 @@ test('by default a visitor has 600 calls a minute, a person 1,200, all visitors 
   expect([passed(() => '1.1.1.1'), passed(() => '1.1.1.1', 'c1'), passed((at) => `${at}`)]).toEqual([600, 1_200, 9_000])
 })
 
-/** Makes calls until the limiter has refused the last one of everybody. */
+/** Makes calls until the limiter has refused every caller. */
 function useUp(limits: ReturnType<typeof createRateLimiter>, callers: readonly Partial<typeof who>[]) {
   const open = new Set(callers)
   while (open.size > 0) for (const caller of open) if (limits.whyNot({ ...who, ...caller })) open.delete(caller)
@@ -49,8 +49,8 @@ const SITE = 'address=600/60,session=1200/60,tenant=12000/60'
 
 test.each([
   ['visitors of many networks', visitors],
-  ['people who make many calls', people.slice(0, 10)],
-])('%s use up a site for themselves, not for others who are signed in or sign in', (_name, callers) => {
+  ['users who make many calls', people.slice(0, 10)],
+])('%s exhaust a site for other visitors, not for signed-in users or sign-ins', (_name, callers) => {
   const limits = limitsOf(SITE)
   useUp(limits, callers as Partial<typeof who>[])
   expect(limits.whyNot({ ...who, address: '192.0.2.1' })).toMatchObject({ code: 'rate_limited', cause: 'tenant' })
@@ -58,7 +58,7 @@ test.each([
   for (let at = 0; at < 100; at += 1) expect(limits.whyNot({ ...who, actorId: 'light' })).toBeUndefined()
 })
 
-test('refused calls take nothing of what is reserved', () => {
+test('does not count refused calls against the reserved share', () => {
   const limits = limitsOf(SITE)
   useUp(limits, visitors)
   for (let at = 0; at < 20_000; at += 1) limits.whyNot({ ...who, address: `10.1.${at % 100}.1` })
@@ -66,20 +66,20 @@ test('refused calls take nothing of what is reserved', () => {
   expect(signedIn.filter(Boolean)).toEqual([])
 })
 
-test('sign-ins of an address that makes many calls are refused with the visitors', () => {
+test('allows an address 60 sign-ins while visitors exhaust the site', () => {
   const limits = limitsOf(SITE)
   useUp(limits, visitors)
   const signIns = Array.from({ length: 600 }, () => limits.whyNot(who, true)).filter((refused) => !refused)
   expect(signIns).toHaveLength(60)
 })
 
-test('a site never gets more calls than its limit, whoever makes them', () => {
+test('never allows a site more calls than its limit', () => {
   const limits = limitsOf('session=100/60,tenant=1000/60')
   const passed = Array.from({ length: 5_000 }, (_, at) => limits.whyNot({ ...who, actorId: `c${at % 500}` }))
   expect(passed.filter((refused) => !refused)).toHaveLength(1_000)
 })
 
-test('a flood of visitors closes a site neither for a sign-in nor for who is signed in', async () => {
+test('keeps a site open for sign-ins and signed-in users during a flood of visitors', async () => {
   const { page } = await startBff({
     env: { RATE_LIMITS: 'address=60/900000,tenant=200/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => json(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
@@ -106,7 +106,7 @@ test.each([
   ['declined payments', 10, 600, ['cart.checkout'], 402],
   ['failed sign-ins', 50, 900, ['auth.login'], 401],
   ['recovery mails', 10, 3_600, ['auth.resetPassword'], 200],
-] as const)('%s from one address are %i in %i s', async (_name, count, seconds, names, status) => {
+] as const)('limits %s from one address to %i in %i s', async (_name, count, seconds, names, status) => {
   const { page, upstream } = await startBff({
     env: { RATE_LIMITS: 'connections_address=1000' },
     answer: (_request, response) => json(response, status, { status: status === 200 }),
@@ -122,7 +122,7 @@ test.each([
       const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
       const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
       const last = await page({ ...asked, body, headers, host })
-      // Counted in fixed windows: across two of them it is counted anew, at another site.
+      // Fixed windows: when one ended meanwhile, start over with another site.
       if (window() !== before) return untilRefused(`a${host}`)
       statuses.push(last.status)
       if (last.status === 429 || at > count) return { statuses, last }
@@ -138,10 +138,10 @@ test.each([
   })
 })
 
-/** Windows so long that no test stands in two of them. */
+/** Windows too long to end during a test. */
 const IN_ONE_WINDOW = 'connections_address=1000,login_account=5/900000,login_address=50/900000,reset_account=3/900000'
 
-test('after five refused sign-ins of an account the sixth is not even sent', async () => {
+test('does not send a sign-in after five failed ones of the account', async () => {
   const { page, upstream } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW },
     answer: (_request, response) => json(response, 401, { error: 'no' }),
@@ -158,7 +158,7 @@ test('after five refused sign-ins of an account the sixth is not even sent', asy
   expect(upstream.seen).toHaveLength(6)
 })
 
-test('wrong guesses at one address lock nobody out at another', async () => {
+test('failed sign-ins from one address do not lock the account for another', async () => {
   const { page } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW, TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => json(response, 401, { error: 'no' }),
@@ -172,7 +172,7 @@ test('wrong guesses at one address lock nobody out at another', async () => {
   expect([await login('198.51.100.7'), await login('203.0.113.2')]).toEqual([429, 401])
 })
 
-test('twenty guesses at once are no more than five, and whoever signs in is not counted', async () => {
+test('sends only five of 20 parallel sign-ins, and does not count successful ones', async () => {
   const waiting: ServerResponse[] = []
   const { page, upstream } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW },
@@ -196,7 +196,7 @@ test('twenty guesses at once are no more than five, and whoever signs in is not 
   expect(later).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('a line that gives itself a new IPv6 address each time is one, its neighbour another', async () => {
+test('counts IPv6 addresses by their /64 prefix', async () => {
   const { page } = await startBff({ env: { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'coupon=3/100000' } })
   const statuses: number[] = []
   for (const from of [
@@ -214,7 +214,7 @@ test('a line that gives itself a new IPv6 address each time is one, its neighbou
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200])
 })
 
-test('recovery mails are few for an account, whoever asks', async () => {
+test('limits recovery mails per account', async () => {
   const { page, upstream } = await startBff({ env: { RATE_LIMITS: IN_ONE_WINDOW } })
   const reset = () => page({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })
   const statuses: number[] = []
@@ -227,6 +227,6 @@ test.each([
   ['login_account=0', 'RATE_LIMITS has no limit "login_account=0"'],
   ['coupon=5/0', 'RATE_LIMITS has no limit "coupon=5/0"'],
   ['speed=3', 'RATE_LIMITS has no limit "speed=3"'],
-])('a limit that makes no sense is said at the start: %s', (text, line) => {
+])('reports an invalid limit: %s', (text, line) => {
   expect(readRateLimits(text)).toEqual({ ok: false, lines: [line] })
 })

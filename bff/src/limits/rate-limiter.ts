@@ -5,11 +5,14 @@ import { AppError } from '../http/errors.ts'
 import { steadyNow } from '../lib/clock.ts'
 import type { Redis, RedisReply } from '../redis/redis.ts'
 
-/** Who is counted: a person who signed in here, else an address; always within a site. */
+/** The subject of a limit: a signed-in user, else an address; always within a site. */
 export type LimitSubject = { domain: string; actorId: string | undefined; address: string }
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** `own`: counted in this process. `pending`: not yet sent to Redis. `sent`: sent, not yet confirmed. `shared`: the total that Redis answered last. */
+/**
+ * `own`: counted in this process. `pending`: not yet sent to Redis. `sent`: sent, not yet confirmed. `shared`: the last
+ * total that Redis returned.
+ */
 type Count = {
   own: number
   pending: number
@@ -21,9 +24,12 @@ type Count = {
 }
 
 const SYNC_MS = 1_000
-/** The share of a site's limit that is left to people with a session and to sign-ins, as long as they make few calls. */
+/** The share of a site's limit reserved for sign-ins and for signed-in users, as long as they make few calls. */
 const RESERVED = 0.25
-/** The share of their own limit up to which they do: 120 calls a minute with a session, 60 from one address. */
+/**
+ * Few calls: up to this share of the caller's own limit, by default 120 calls a minute with a session, 60 from one
+ * address.
+ */
 const LIGHT = 0.1
 
 /**
@@ -120,11 +126,11 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   }
 
   return {
-    /** Whether a limit has a number at all. */
+    /** Whether a limit applies at all. */
     counts,
     /**
-     * Counts a call against its person or address and its site; the refusal, or nothing. As a site runs out of calls,
-     * visitors and heavy callers are refused first; `signsIn`: a visitor's call that signs in.
+     * Counts a call against its user or address and its site; returns the refusal, or undefined. When a site runs out
+     * of calls, visitors and heavy callers are refused first. `signsIn`: the call is a sign-in.
      */
     whyNot({ domain, actorId, address }: LimitSubject, signsIn = false): AppError | undefined {
       if (off) return undefined
@@ -134,26 +140,29 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       const site = countOf('tenant', domain)
       const isFirst = (actorId !== undefined || signsIn) && own <= limits[name].count * LIGHT
       const most = isFirst ? limits.tenant.count : limits.tenant.count * (1 - RESERVED)
-      // A call that is refused takes nothing of what is reserved.
+      // A refused call does not use up the reserved share.
       if (totalOf(site) + 1 > most) return tooMany('tenant')
       count(site)
       return undefined
     },
-    /** Counts one of `key`, in this process at once; the refusal, or nothing. */
+    /** Counts one use of `key` in this process; returns the refusal, or undefined. */
     whyNotOne(name: LimitName, key: string): AppError | undefined {
       return counts(name) && count(countOf(name, key)) > limits[name].count ? tooMany(name) : undefined
     },
-    /** The refusal when as many of `key` as may be were counted; counts nothing. */
+    /** Returns the refusal when `key` has reached its limit; counts nothing. */
     whyUsedUp(name: LimitName, key: string): AppError | undefined {
       const found = kept.get(`${name}\n${key}`)
       if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
       return tooMany(name)
     },
-    /** Counts one; rejects when it is one too many. */
+    /** Counts one use, in Redis at once; rejects when the limit is exceeded. */
     async consume(name: LimitName, key: string): Promise<void> {
       if (counts(name) && (await add(countOf(name, key), 1)) > limits[name].count) refuse(name)
     },
-    /** Counts one in advance; the function that it answers takes the count back. Rejects without counting when it is one too many. */
+    /**
+     * Counts one use in advance; the returned function takes it back. Rejects without counting when the limit is
+     * exceeded.
+     */
     async reserve(name: LimitName, key: string): Promise<() => Promise<unknown>> {
       if (!counts(name)) return async () => {}
       const found = countOf(name, key)

@@ -7,7 +7,7 @@ import { requestHistogram } from './request-histogram.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Everything that is counted, for Prometheus: routes as patterns, sites by domain, never a person. */
+/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. */
 export function createMetrics(version: string, web: string) {
   const registry = new Registry()
   const register = { registers: [registry] }
@@ -51,7 +51,7 @@ export function createMetrics(version: string, web: string) {
     name: 'quillgate_store_ready',
     help: '1 while the shared store answers.',
   })
-  // Absent where there is no such file and no such store: an alert on 0 would be false.
+  // Absent until such a file or store is used: an alert on 0 would be false.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({
@@ -83,7 +83,7 @@ export function createMetrics(version: string, web: string) {
     frames,
     closes,
     missingParts,
-    /** Names of foreign domains are counted together: anybody can make them up. */
+    /** Unknown domains are counted together, because clients can send any name. */
     access: ({ method, route, domain, registered, status, ms }: Access) => {
       requests.observe(method, route, status, ms / 1000)
       const site = registered && domain !== undefined ? domain : '(other)'
@@ -97,7 +97,7 @@ export function createMetrics(version: string, web: string) {
     refused: (why: string) => refused.inc({ why }),
     sitesFile: (isGood: boolean) => sitesFile.set(isGood ? 1 : 0),
     storeState: (state: RedisState) => (state === 'late' ? storeLate.inc() : store.set(state === 'ready' ? 1 : 0)),
-    /** What is measured when asked: pools, calls on their way, sockets, payments; and the process itself. */
+    /** Registers gauges that are read on each scrape: pools, calls in flight, sockets, payments, and the process itself. */
     watch(gateway: Gateway, payments: Payments) {
       collectDefaultMetrics({ register: registry, prefix: 'quillgate_' })
       const gauge = (name: string, help: string, read: () => number) =>
@@ -122,7 +122,7 @@ export function createMetrics(version: string, web: string) {
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()
-          // Names are made up by anybody: an upstream's are added up.
+          // An upstream's pools are added up, because clients can send any server name.
           for (const { kind, upstream, pool: one } of gateway.pools.all())
             for (const what of ['connected', 'free', 'running', 'queued'] as const)
               pool.inc({ upstream, kind, what }, one.stats[what] ?? 0)
@@ -133,7 +133,7 @@ export function createMetrics(version: string, web: string) {
 }
 
 type Cell = { count: number }
-/** A counter for the hot path: whoever counts keeps the cell of its labels and adds to it. */
+/** A counter for the hot path: callers keep the cell of their labels and increment it directly. */
 function tally(registry: Registry, name: string, help: string, labelNames: string[]) {
   const cells: { labels: Record<string, string>; cell: Cell }[] = []
   const counter: Counter = new Counter({

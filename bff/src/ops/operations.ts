@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 
-/** `open`: takes requests. `isSitesFileGood`: SITES_FILE could be read when it changed last. */
+/** `open`: accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
 export type State = { open: boolean; isSitesFileGood: boolean }
-/** `kind`: `site`, or the fault that stands in its place. `told`: other replicas will follow. */
+/** `kind`: `site`, or the kind of its fault. `told`: the other replicas will follow. */
 export type Purge = { kind: string; refreshed: boolean; told: boolean }
 
-/** What the second port reads and does. */
 export type Operations = {
   logs: Log
   state: () => Promise<State>

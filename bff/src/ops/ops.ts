@@ -18,7 +18,7 @@ const Wanted = Type.Object(
 
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** The second port, for operators: never reachable from the outside. `host` is OPS_HOST. */
+/** Builds the server for operators on the second port, which must never be reachable from outside. `host` is OPS_HOST. */
 export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
   ops.decorate('logs', operations.logs)
@@ -35,7 +35,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
     return reply.type(type).send(text)
   })
   if (operations.recorder) recording(ops, operations.recorder)
-  // The site's settings are asked for anew, here at once and on other replicas within 4 s.
+  // Reloads the site's settings: here at once, on other replicas within 4 s.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
     if (!DOMAIN.test(domain)) throw new AppError('host_invalid')
@@ -50,8 +50,9 @@ const NO_PAGE: ReadonlySet<unknown> = new Set([undefined, 'none', 'same-origin']
 const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST.'
 
 /**
- * Returns why a request is refused: any page open in a browser on this machine can send some, also under a name of its
- * own that it points at this address. Names without dots are those of containers, which no page can have.
+ * Returns why a request is refused. Any page open in a browser on this machine can send requests, also under its own
+ * domain that resolves to this address (DNS rebinding). Names without dots are those of containers, which no page can
+ * have.
  */
 function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | undefined {
   if (headers.origin !== undefined || !NO_PAGE.has(headers['sec-fetch-site']))
@@ -62,7 +63,7 @@ function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | un
   return new AppError('host_invalid', undefined, undefined, { hint: HOST_HINT })
 }
 
-/** What the upstream says is written down for some minutes; only where RECORD_DIR says where. */
+/** Adds the routes that start, stop and report a recording of the upstream's replies. */
 function recording(ops: FastifyInstance, recorder: Recorder) {
   const stateOf = () => {
     const until = recorder.until()

@@ -3,7 +3,7 @@ import type { Metric } from 'prom-client'
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 type Row = { labels: Record<string, string | number>; counts: number[]; sum: number; count: number }
 
-/** A histogram of requests whose every observation is a few look-ups by texts that are there already; Prometheus reads it like any other. */
+/** Creates a request histogram for Prometheus whose `observe` needs only a few lookups by existing strings. */
 export function requestHistogram(name: string, help: string) {
   const rows: Row[] = []
   const places = new Map<string, Map<string, Map<number, Row>>>()

@@ -5,13 +5,13 @@ import { ageOf, VERSION } from '../config/release.ts'
 import type { Log } from '../lib/log.ts'
 import type { WebBuild } from '../page/web-build.ts'
 
-/** Says on stderr why there is no start, and ends the process. */
+/** Prints the reasons to stderr and exits with code 1. */
 export function refuse(lines: string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-/** Listens; a port that cannot be had is a line and the end. */
+/** Listens and returns the port; exits with a message when the port cannot be used. */
 export async function listen(server: FastifyInstance, port: number, host: string, setting: string): Promise<number> {
   try {
     await server.listen({ port, host })
@@ -21,7 +21,7 @@ export async function listen(server: FastifyInstance, port: number, host: string
   return (server.server.address() as AddressInfo).port
 }
 
-/** Says that the portal takes requests: on stdout, and to a parent. */
+/** Reports readiness on stdout and to a parent process. */
 export function announce(config: Config, build: WebBuild, port: number, opsPort: number) {
   process.stdout.write(`Quillgate ${VERSION} with the web ${build.name}, built ${ageOf(build.builtAt)}\n`)
   process.stdout.write(`${readyLine(config, port)}\n`)
@@ -29,7 +29,10 @@ export function announce(config: Config, build: WebBuild, port: number, opsPort:
   process.send?.({ type: 'ready', address, opsAddress: `http://${config.OPS_HOST}:${opsPort}` })
 }
 
-/** Where a page opens: plain localhost is no site, so a domain is named that is known, or that one is needed. */
+/**
+ * Returns the line that tells where to open a page. Plain localhost is not a site, so it names a known domain, or says
+ * that one is needed.
+ */
 export function readyLine(config: Config, port: number): string {
   const domain = config.DEMO ?? Object.keys(config.sites)[0]
   if (domain === undefined) return `Quillgate is ready: open one of your sites’ domains at port ${port}`
@@ -45,7 +48,7 @@ const WHY = {
 } as const
 type Why = keyof typeof WHY
 
-/** Calls `leave` once when the process is told to end, or whoever started it is gone; a line says which. */
+/** Calls `leave` once on a stop signal, or when the parent process or the terminal is gone, and logs which. */
 export function onLeave(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
   let leaving = false
   const hear = (why: Why, signal: 'SIGTERM' | 'SIGINT') => {
@@ -54,7 +57,7 @@ export function onLeave(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Prom
     logs[why === 'SIGHUP' ? 'warn' : 'info']({}, WHY[why])
     void leave(signal)
   }
-  // Heard every time: supervisors tell a whole group of processes, whose members tell each other.
+  // `on` instead of `once`: supervisors signal a whole process group, whose members also signal each other.
   process.on('SIGTERM', () => hear('SIGTERM', 'SIGTERM'))
   process.on('SIGINT', () => hear('SIGINT', 'SIGINT'))
   process.on('SIGHUP', () => hear('SIGHUP', 'SIGTERM'))

@@ -6,7 +6,7 @@ const site = (more: Partial<Site> = {}) =>
   ({ companyName: '<Ängste> & "Söhne"', companyEmail: 'a@b.example', ...more }) as Site
 const classesOf = (view: string, of: Site) => /class="([^"]*)"/.exec(firstView(view, of).body)?.[1]
 
-test('escapes what a site is called', () => {
+test('escapes the company name of a site', () => {
   const { body } = firstView('card login', site())
   expect(body).toContain('>&lt;Ängste&gt; &amp; &quot;Söhne&quot;<')
   expect(body).toContain('>a@b.example<')
@@ -26,7 +26,7 @@ test.each([
   expect(classesOf(view, site(more))).toBe(classes)
 })
 
-test('sends the order of layers first, and rules without line breaks', () => {
+test('puts the order of cascade layers first, then rules without line breaks', () => {
   expect(firstView('frame', site()).head).toMatch(
     /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
   )
@@ -36,6 +36,6 @@ test.each([
   ['a page without a skeleton', undefined, site()],
   ['a domain without a site', 'card login', undefined],
   ['a skeleton that does not exist', 'list', site()],
-])('%s shows none', (_, view, of) => {
+])('sends no skeleton for %s', (_, view, of) => {
   expect(firstView(view, of)).toEqual({ head: '', body: '' })
 })

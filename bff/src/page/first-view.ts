@@ -7,9 +7,10 @@ import { escapeHtml } from './web-build.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')
 const readHtml = (name: string) => read(`${name}.html`).replace(/>\s+</g, '><').trim()
-/** Sizes are the app's own, without its stylesheets; e2e/first-view.full.spec.ts compares the boxes. */
+/** Sizes match the app's layout without its stylesheets; e2e/first-view.full.spec.ts compares them. */
 const SKELETONS = new Map(['card', 'shop', 'frame'].map((name) => [name, readHtml(name)]))
-// The first rule of a page decides the order of layers, also for styles that antd makes in the browser; as in base.css.
+// The first `@layer` rule of a page fixes the layer order, also for styles that antd adds at run time. Same order as in
+// base.css.
 const LAYERS = '@layer base,antd,antd-after;'
 const CSS = read('first-view.css')
   .replace(/\/\*.*?\*\//gs, '')
@@ -17,8 +18,8 @@ const CSS = read('first-view.css')
   .replace(/ ?([{};,]) ?/g, '$1')
 
 /**
- * The skeleton that a page shows until the app renders: its rules for the head and its markup for the body. `view` comes
- * from routes.json: the skeleton's name, then the page's own class.
+ * Returns the skeleton a page shows until the app renders: rules for the head, markup for the body. `view` comes from
+ * routes.json: the skeleton's name, then the page's own class.
  */
 export function firstView(view: string | undefined, site: Site | undefined): { head: string; body: string } {
   const [name = ''] = view?.split(' ') ?? []

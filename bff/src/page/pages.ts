@@ -17,7 +17,7 @@ import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebB
 
 export type Shell = RouteName | 'none' | 'fault'
 type Encoding = 'br' | 'gzip' | 'identity'
-/** A page ready to be sent: one buffer and one flat header list an encoding. */
+/** A page ready to send: one body and one flat header list per encoding. */
 export type Page = {
   etag: string
   bytes: number
@@ -29,16 +29,19 @@ const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 50
 export const statusOf = (fault: SiteFault) => FAULT_STATUS[fault.kind]
 
 const KEPT_BYTES = 64 * 1024 * 1024
-/** About what the headers of a page take. */
+/** Approximate size of a page's headers. */
 const HEAD_BYTES = 4_000
-/** Pages of a site by name, and under each address that it is asked by. */
+/** Cached pages of a site: `packed` by name; `under` by address, then by name. */
 type Kept = { generation: number; packed: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Pages by what is known of a site, address and shell, about 64 MiB of them; each is rendered and compressed once, whatever ports its address is made up with. */
+/**
+ * Creates the page cache: about 64 MiB, by site settings, address and shell. Each page is rendered and compressed once;
+ * addresses that differ only in the port share it.
+ */
 export function createPages(build: WebBuild, config: Config) {
-  // What is known of a site is one object as long as nothing about it changes, and takes its pages along.
+  // Unchanged settings are the same object (see site-cache.ts), so that pages are freed together with their settings.
   let kept = new WeakMap<KnownSite, Kept>()
   let bytes = 0
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
@@ -52,11 +55,11 @@ export function createPages(build: WebBuild, config: Config) {
     return fresh
   }
 
-  // The same for every site: it is sent before the site is known, and to whoever sends too much.
+  // The same for every site: sent before the site is known, and to clients over a rate limit.
   const refusals = new Map<ErrorCode, RefusedPage>()
 
   return {
-    /** The error page of a refused visit, whatever the site. */
+    /** Returns the error page for a code, the same for every site. */
     refused(code: ErrorCode): RefusedPage {
       const found = refusals.get(code)
       if (found) return found
@@ -64,7 +67,7 @@ export function createPages(build: WebBuild, config: Config) {
       refusals.set(code, made)
       return made
     },
-    /** The page of a known site, or of its fault; who is signed in decides which parts are fetched ahead, nothing else. */
+    /** Returns the page of a site, or of its fault. `audience` decides only which chunks are preloaded. */
     of(site: RequestSite, shell: Shell, audience?: Audience): Page {
       const { known, authority } = site
       if (known.kind === 'fault') {
@@ -92,7 +95,7 @@ export function createPages(build: WebBuild, config: Config) {
     },
   }
 
-  /** The same on every replica, so that a page of one is still good at the other; unknown without the secret. */
+  /** Deterministic, so that a page of one replica is valid on another; cannot be guessed without the secret. */
   function nonceOf({ domain }: RequestSite, name: string, version: string): string {
     const made = createHmac('sha256', config.COOKIE_SECRET)
     return made.update(['nonce', buildHash, domain, name, version].join('\n')).digest('base64').slice(0, 22)
@@ -170,7 +173,7 @@ export function createPages(build: WebBuild, config: Config) {
     })
   }
 
-  /** Where events go, if there are any. */
+  /** The origin that analytics events are sent to; undefined when analytics is off. */
   function originFor(analyticsKey: string | undefined) {
     return analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN
   }
@@ -188,7 +191,7 @@ function headOf(boot: Boot, shell: Shell, { js }: Chunks, rules: string): string
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
-    // A page that arrives in pieces is not drawn in pieces.
+    // Blocks rendering until the skeleton has arrived completely.
     rules && `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`,
     rules && `<noscript><style nonce="${boot.styleNonce}">#${FIRST_VIEW}{display:none!important}</style></noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
@@ -201,7 +204,7 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
   const origins = images.flatMap((image) => (image && URL.canParse(image) ? [new URL(image).origin] : []))
   return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
 }
-/** A name may hold a semicolon and more, which would add rules to the policy. */
+/** Other host names may contain a semicolon, for example, which would add directives to the policy. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
 function pack(html: string, fixed: SecurityHeaders, cached: boolean): Page {
@@ -215,11 +218,11 @@ function pack(html: string, fixed: SecurityHeaders, cached: boolean): Page {
     ...(cached && { etag }),
   }).flat()
   const as = (body: Buffer, encoding?: string) => ({
-    // As text of one byte a character: head and body leave in one write.
+    // As a latin1 string, so that Node sends headers and body in one write.
     body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })
-  // Anybody can make up a name: the page that refuses it costs no compression.
+  // Pages of unknown domains are not compressed, because clients can send any name.
   const br = cached ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) : undefined
   const gzip = cached ? gzipSync(identity) : undefined
   return {
@@ -234,7 +237,7 @@ function pack(html: string, fixed: SecurityHeaders, cached: boolean): Page {
   }
 }
 
-/** A page with the policy of one address. */
+/** Adds the content security policy of one address to a page. */
 function withPolicy(page: Page, policy: string): Page {
   const under = (headers: string[]) => [...headers, 'content-security-policy', policy]
   const { br, gzip, identity } = page.bodies
@@ -246,6 +249,5 @@ function withPolicy(page: Page, policy: string): Page {
   }
 }
 
-/** The encoding to answer in, brotli first. */
 const packedFor = encodingNegotiator(['br', 'gzip'])
 export const encodingFor = (accept: string | undefined): Encoding => packedFor(accept) ?? 'identity'

@@ -12,10 +12,13 @@ const KEPT_MS = 3_600_000
 const MISSING_MS = 300_000
 const DEADLINE_MS = 8_000
 const MOST_STEPS = 3
-/** Pictures of one site fetched at once, and waiting. */
+/** Per site: pictures fetched at once, and pictures waiting. */
 const [WIDTH, QUEUE] = [4, 64]
 
-/** Pictures that lie at other hosts, fetched for the page without anything of the person's, and kept for an hour. */
+/**
+ * Creates the proxy for pictures on other hosts. Fetches them without any of the user's headers, caches them for an
+ * hour.
+ */
 export function createPictures(outside: PublicHosts) {
   const agent = publicAgent(outside)
   const kept = new LRUCache<string, Picture>({
@@ -35,7 +38,10 @@ export function createPictures(outside: PublicHosts) {
   }
 
   return {
-    /** The picture at `url` for a page of `domain`; undefined when there is none that may be shown, `busy` when too many are asked for. */
+    /**
+     * Returns the picture at `url` for a page of `domain`; undefined when there is none that may be shown. Throws
+     * AppError('busy') when too many are requested.
+     */
     async at(url: string, domain: string): Promise<Picture | undefined> {
       const known = kept.get(url)
       if (known || missing.has(url)) return known
@@ -49,7 +55,7 @@ export function createPictures(outside: PublicHosts) {
   }
 }
 
-/** Follows a few steps, each judged like the first; what comes must be a picture by its own bytes. */
+/** Follows at most two redirects, each checked like the first URL. The reply must be a picture by its bytes. */
 async function fetchPicture(agent: Dispatcher, outside: PublicHosts, given: string): Promise<Picture | undefined> {
   const signal = AbortSignal.timeout(DEADLINE_MS)
   let url = new URL(given)
@@ -87,14 +93,14 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    // Leaving the loop ends the connection.
+    // Throwing out of the loop closes the connection.
     if (size > MAX_BYTES) throw new Error('too large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, size)
 }
 
-/** What the bytes are, whatever they were called. */
+/** Detects the type from the bytes, whatever the content type of the reply. */
 function pictureOf(body: Buffer): Picture | undefined {
   const text = body.subarray(0, 12).toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'image/png', body }

@@ -2,9 +2,8 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
-/** How hosts that nobody vouches for are reached; a test has its own. */
+/** How untrusted hosts are reached; tests replace it. */
 export type PublicHosts = {
-  /** Every address of a name. */
   resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
   mayReach: (address: string) => boolean
   mayPort: (port: string) => boolean
@@ -26,7 +25,7 @@ const NOT_PUBLIC_4 = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const
-/** Of the public range of IPv6: documentation, and what carries an address of IPv4 inside. */
+/** Exceptions in the public range of IPv6: documentation, and prefixes that embed an IPv4 address. */
 const NOT_PUBLIC_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -40,7 +39,7 @@ for (const [net, prefix] of NOT_PUBLIC_6) closed.addSubnet(net, prefix, 'ipv6')
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address belongs to the public network: nothing of ours, of our neighbours' or of this machine. */
+/** Whether an address is on the public internet: not private, link-local or loopback. */
 export function isPublic(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')
@@ -53,19 +52,22 @@ export const PUBLIC_HOSTS: PublicHosts = {
   mayPort: (port) => port === '',
 }
 
-/** An address that may be asked at all: by name, on a usual port, with nobody's password in it. */
+/** Whether a URL may be fetched: a host name instead of an IP address, an allowed port, no credentials. */
 export function isFetchable({ protocol, hostname, port, username, password }: URL, { mayPort }: PublicHosts): boolean {
   const named = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
   return /^https?:$/.test(protocol) && named && mayPort(port) && username === '' && password === ''
 }
 
-/** Connections to such hosts. A name is looked up once for a connection, which goes to the address that was looked at. */
+/**
+ * Creates an agent for untrusted hosts. A name is resolved once per connection, and the connection uses the checked
+ * address, so that DNS rebinding cannot bypass the check.
+ */
 export function publicAgent({ resolve, mayReach }: PublicHosts): Agent {
   const judged: LookupFunction = (name, options, done) =>
     resolve(name, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])
-      // One closed address is enough: a name that has both means no good.
+      // One private address is enough to refuse: a name with both kinds is suspicious.
       if (!found.every(({ address }) => mayReach(address))) return done(new Error('address not public'), [])
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The chunks a shell is going to need, as paths under the root of the site, its texts by language, and its skeleton (see first-view.ts). */
+/** The chunks a shell needs, as paths from the site's root, its texts by language, and its skeleton (see first-view.ts). */
 export type Chunks = { js: string[]; css: string[]; texts?: Record<string, string[]>; view?: string }
-/** Customers and staff may see different screens at one address. */
+/** Customers and staff may get different screens at the same URL. */
 export type Audience = 'customer' | 'staff'
 export type WebBuild = {
   dir: string
-  /** index.html around its two places: the title's text and what is inlined into the head. */
+  /** index.html as built, with the placeholders for title, head and body. */
   html: string
-  /** Tells builds apart, short enough to read out. */
+  /** A short hash that identifies the build. */
   name: string
   builtAt: Date
   chunksOf: (shell: string, audience: Audience | undefined) => Chunks
-  /** Whether customers and staff get other chunks at this shell. */
+  /** Whether customers and staff get different chunks for this shell. */
   differs: (shell: string) => boolean
 }
 
 const HEAD_MARK = '<!--boot:head-->'
-/** Behind what the app draws into; a build without it has everything in its head. */
+/** After the app's root element; without this mark the body markup goes into the head. */
 const BODY_MARK = '<!--boot:body-->'
 
-/** The built web in `dir`, or why there is none that could be served. */
+/** Reads the web build in `dir`, or returns why it cannot be served. */
 export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok: false; why: string } {
   const index = join(dir, 'index.html')
   if (!existsSync(index)) return { ok: false, why: 'holds no built web: index.html is missing' }
@@ -38,7 +38,7 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
     html,
     name: createHash('sha256').update(html).digest('hex').slice(0, 8),
     builtAt: statSync(index).mtime,
-    // Whoever is not signed in is led to the login.
+    // Visitors without a session are redirected to the login.
     chunksOf: (shell, audience) =>
       routes[`${shell}@${audience}`] ??
       routes[shell] ??
@@ -49,7 +49,7 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
   return { ok: true, build }
 }
 
-/** A list of the build by name; nothing where it cannot be read, an empty one where the build has none. */
+/** Reads a JSON map of the build: {} when the file is missing, undefined when it cannot be read. */
 function readList<T>(dir: string, name: string): Partial<Record<string, T>> | undefined {
   const file = join(dir, name)
   try {
@@ -59,7 +59,7 @@ function readList<T>(dir: string, name: string): Partial<Record<string, T>> | un
   }
 }
 
-/** The page with its title (text), its head and what stands behind the app (markup) in place. */
+/** Fills index.html with a title (text), head markup and the markup after the app's root. */
 export function fillPage({ html }: WebBuild, title: string, { head, body }: { head: string; body: string }) {
   const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
   const isWhole = titled.includes(BODY_MARK)
@@ -76,7 +76,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
 
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
-/** JSON that may stand inside a script element of any HTML page. */
+/** Returns JSON that is safe inside a script element. */
 export const inlineJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -4,18 +4,18 @@ import { dirname } from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Redis } from '../redis/redis.ts'
 
-/** Sets a cell to `to` if it holds `from`; undefined means that it is empty. */
+/** Sets a cell to `to` if it holds `from`; undefined means that the cell is empty. */
 export type Change = { name: string; from: string | undefined; to: string | undefined }
-/** Where payments are stored: small texts by name. Both functions reject with `busy` when the store cannot be reached. */
+/** Storage for payments: short texts by name. Both functions reject with `busy` when the store cannot be reached. */
 export type PaymentClaims = {
   read: (names: readonly string[]) => Promise<(string | undefined)[]>
-  /** Makes all changes, or none and answers false. After a rejection they may have been made. */
+  /** Makes all changes and returns true, or makes none and returns false. After a rejection they may have been made. */
   swap: (changes: readonly Change[]) => Promise<boolean>
 }
 
-/** After so many lines the journal is rewritten without expired entries. */
+/** The number of lines after which the journal is rewritten without expired entries. */
 const JOURNAL_LINES = 100_000
-/** How long anything about a payment is kept. */
+/** How long payment data is stored. */
 export const KEPT_MS = 24 * 3_600_000
 
 const SWAP = `
@@ -28,7 +28,7 @@ for at, key in ipairs(KEYS) do
 end
 return 1`
 
-/** The cells in Redis, shared by all replicas. */
+/** Stores the cells in Redis, shared by all replicas. */
 export function claimsInRedis(store: Redis): PaymentClaims {
   return {
     async read(names) {
@@ -49,7 +49,7 @@ export function claimsInRedis(store: Redis): PaymentClaims {
 
 type Line = [name: string, text: string | null, until: number]
 
-/** The cells of a single process in a file, so that the next process knows the claims of a killed one. Opened on first use. */
+/** Stores the cells of a single process in a file, so that claims survive a crash. The file is opened on first use. */
 export function claimsOnDisk(
   file: string,
   now: () => number = () => Date.now(),
@@ -136,7 +136,7 @@ export function claimsOnDisk(
 
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`
 
-/** A last line that is incomplete was never confirmed, and counts as not written. */
+/** Skips an incomplete last line: its write was never confirmed. */
 function linesOf(file: string): Line[] {
   let text: string
   try {

@@ -6,7 +6,7 @@ import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledg
 
 afterEach(() => void vi.useRealTimers())
 
-/** PaymentClaims that replicas share. `isDeaf`: changes are made, and whoever made them hears that nobody could be asked. */
+/** In-memory claims that replicas share. `isDeaf`: changes are made, but the caller gets a `busy` error. */
 function sharedCells() {
   const kept = new Map<string, string>()
   const store = { isDeaf: false, reads: 0 }
@@ -50,12 +50,12 @@ const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
   ...over,
 })
 
-test('a refusal that is told twice takes no claim that another replica has made since', async () => {
+test('a retried refusal does not remove a newer claim of another replica', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { cells, store } = sharedCells()
   const [one, two] = [replica(cells), replica(cells)]
   const declined = await one.run(purchase('key'), async () => {
-    // The refusal arrives, and only the word of it is lost.
+    // The refusal is stored; only the confirmation is lost.
     store.isDeaf = true
     return { outcome: 'refused' }
   })
@@ -68,7 +68,7 @@ test('a refusal that is told twice takes no claim that another replica has made 
     timeout: 30_000,
   })
   const before = store.reads
-  // The first replica tells it again.
+  // The first replica retries its write.
   await vi.advanceTimersByTimeAsync(1_000)
   expect(store.reads).toBeGreaterThan(before)
   for (const asked of [one, two]) {
@@ -81,7 +81,10 @@ test('a refusal that is told twice takes no claim that another replica has made 
   expect(await one.look('northwind.test', 'key')).toMatchObject({ state: 'done' })
 })
 
-/** A payment that failed like this, `ms` after it was sent, and what came of one that comes after it. */
+/**
+ * Lets a payment fail with `failure`. Returns its state after `ms`, and the result of a second one that names it in
+ * `after`.
+ */
 async function paidAfter(failure: string, ms: number) {
   let time = 1_000
   const money = replica(sharedCells().cells, () => time)
@@ -98,7 +101,7 @@ async function paidAfter(failure: string, ms: number) {
   ]
 }
 
-test('a payment that was given up is not overtaken for five minutes, one that was cut off may be', async () => {
+test('blocks a second payment for five minutes after a timeout, but not after a broken connection', async () => {
   expect(await paidAfter('late', 0)).toEqual(['late', 'payment_running'])
   expect(await paidAfter('late', 5 * 60_000 - 1)).toEqual(['late', 'payment_running'])
   expect(await paidAfter('late', 5 * 60_000)).toEqual(['unknown', 'paid'])
@@ -113,7 +116,7 @@ describe.each([
   ['a value without a signature', forged],
   ['a value with the signature of another secret', createSeal('another secret', 'money').seal('x', forged)],
 ])('%s in the store', (_name, value) => {
-  /** A payment made by one replica, the store overwritten, and another replica that knows nothing. */
+  /** Makes a payment on one replica and overwrites the store; the other replica has no copy in memory. */
   async function overwritten(which: (name: string) => boolean) {
     const { cells, kept } = sharedCells()
     const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
@@ -123,7 +126,7 @@ describe.each([
     return { one, two, pay }
   }
 
-  test('in place of a payment means that its outcome is unknown', async () => {
+  test('makes the outcome of a payment unknown to other replicas', async () => {
     const { one, two, pay } = await overwritten((name) => !name.includes(':s:'))
     await expect(two.run(purchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
@@ -132,7 +135,7 @@ describe.each([
     expect(pay).not.toHaveBeenCalled()
   })
 
-  test('in place of what holds a subject lets no other payment for it through', async () => {
+  test('does not let a second payment for the same subject through', async () => {
     const { one, two, pay } = await overwritten((name) => name.includes(':s:'))
     await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     await expect(one.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_repeated' })
@@ -141,7 +144,7 @@ describe.each([
   })
 })
 
-test('a cell that was moved to another payment is not believed', async () => {
+test('treats a stored value copied from another payment as unknown', async () => {
   const { cells, kept } = sharedCells()
   const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
   await one.run(purchase('declined', { subject: 'tip' }), async () => ({ outcome: 'refused' }))

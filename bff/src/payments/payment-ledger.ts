@@ -11,25 +11,28 @@ import { KEPT_MS, type PaymentClaims } from './payment-claims.ts'
 export type Outcome = 'done' | 'refused' | 'unknown' | 'late'
 /** `replaced`: the outcome stayed unknown, and another payment for the same subject was sent after it. */
 export type PaymentState = 'none' | 'running' | 'replaced' | Outcome
-/** What identifies a payment: whose, under which key, for what. */
+/** Identifies a payment by site, user, key and content. */
 export type Purchase = {
   domain: string
   key: string
   fingerprint: string
   actorId: string | undefined
-  /** Of a payment that signs in: a keyed hash of its password, never stored. Only a retry that knows it signs in again. */
+  /**
+   * For a payment that also signs in: a keyed hash of the password, never stored. Only a retry with the same password
+   * signs in again.
+   */
   signIn?: string | undefined
-  /** What is paid, whatever the key: an invoice, the tip of an order, a cart. */
+  /** The thing being paid, independent of the key: an invoice, the tip of an order, a cart. */
   subject: string
-  /** The code for a subject that can be paid only once and is paid; undefined: it may be bought again. */
+  /** The error code when a subject that can be paid only once is already paid; undefined: it may be bought again. */
   once: ErrorCode | undefined
-  /** Keys or marks of payments that left no trace: this one comes after them. */
+  /** Keys or marks of earlier payments for the same subject after which the user has confirmed this one. */
   after: readonly string[]
 }
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** `late` counts as `unknown` once its time is over. */
+  /** `late` becomes `unknown` after AT_WORK_MS. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined
@@ -43,27 +46,30 @@ type Entry = {
 type Hold = { place: string; owner: string }
 
 const DONE_MS = 10 * 60_000
-/** Within this time a second payment for the same subject is refused until the person confirms it. */
+/** Within this time a second payment for the same subject is refused until the user confirms it. */
 const REPEATED_MS = 10 * 60_000
-/** Longer than any call runs. A payment that still counts as running then belonged to a process that is gone: its outcome is unknown. */
+/**
+ * Longer than any call. A payment that is still marked as running after this belonged to a process that is gone; its
+ * outcome is unknown.
+ */
 const RUNNING_MS = 150_000
-/** How long after sending an upstream may still be processing a payment whose answer nobody waits for. */
+/** How long after sending an upstream may still be processing a payment that timed out here. */
 const AT_WORK_MS = 5 * 60_000
 const CLAIM_MS = 2_500
 const CLAIM_AGAIN_MS = 100
-/** For how long writing an outcome, or releasing a claim, is retried. */
+/** How often writing an outcome, or releasing a claim, is tried. */
 const WRITE_TRIES = 600
 const WRITE_AGAIN_MS = 1_000
 const MARK = 'm.'
 
 export type PaymentLedger<A> = {
   /**
-   * Runs a payment at most once under its key, and one at a time for what it pays; the same key gets the same answer for
-   * 10 min. Rejects with 409 while it runs, when its outcome is unknown or the subject is paid, 422 for another purchase
-   * under a used key, 503 when the store cannot be reached.
+   * Runs a payment at most once per key, and one at a time per subject; the same key gets the same reply for 10 min.
+   * Rejects with 409 while it runs, when its outcome is unknown or the subject is paid; with 422 for another purchase
+   * under a used key; with 503 when the store cannot be reached.
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
-  /** What is known of a payment by its key, or without its results by its mark. */
+  /** Returns the state of a payment by its key, or by its mark without its results. */
   look: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
   /** Resolves when no payment runs any more. */
@@ -72,26 +78,29 @@ export type PaymentLedger<A> = {
 
 type Options<A> = {
   cells: PaymentClaims
-  /** Signs the cells, where others could write them. */
+  /** Signs the cells when others can write to the store. */
   seal?: Seal
   outcomeOf: (answer: A) => Outcome
   /** Whether this error means that the payment was never sent. */
   neverSent: (error: unknown) => boolean
   /** Whether after this error the upstream may still be processing the payment. */
   gaveUp: (error: unknown) => boolean
-  /** The part of an answer that may be stored, never a secret; undefined: only that there was one. */
+  /** Returns the part of a reply that may be stored, never a secret; undefined: only the outcome is stored. */
   briefOf: (answer: A) => unknown
-  /** The answer made of that part when the answer itself is no longer in memory. */
+  /** Rebuilds a reply from that part when the original is no longer in memory. */
   elsewhere: (brief: unknown) => A
-  /** Whether a key may be sent again when no payment runs under it here: only where the upstream does one payment a key and no other replica sends. */
+  /**
+   * Whether a key may be sent again when its payment is not running here. Only safe when the upstream charges once per
+   * key and no other replica sends.
+   */
   resumes?: boolean
   now?: () => number
-  /** How long a payment waits for a store that does not answer before it is refused, in ms. */
+  /** How long a payment waits for an unreachable store before it is refused, in ms. */
   patienceMs?: number
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
-/** A name for a payment that does not reveal its key. */
+/** Returns a public id of a payment that does not reveal its key. */
 const markOf = (place: string) => MARK + place.slice(place.lastIndexOf(':') + 1)
 const placeOf = (domain: string, id: string) =>
   `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
@@ -110,7 +119,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   readonly #options: Options<A>
   readonly #now: () => number
   readonly #answers: LRUCache<string, { answer: A; signIn: string | undefined }>
-  /** What this process wrote, in case the shared store loses it. */
+  /** Entries written by this process, in case the shared store loses them. */
   readonly #written: LRUCache<string, Entry>
   readonly #holds: LRUCache<string, Hold>
   /** Owners of claims that may be stored although nothing was sent under them. */
@@ -157,7 +166,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
       if (known !== undefined) return known
     } catch (error) {
       if (isBusy(error)) {
-        // The claim may be stored all the same, and nothing will be sent under it.
+        // The claim may have been stored, but nothing will be sent under it.
         this.#unsent.set(owner, true)
         void this.#replaceClaimWithRetries(purchase, owner, undefined)
       }
@@ -177,14 +186,14 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     }
   }
 
-  /** Claims key and subject for `owner`; an answer when the payment is made already. */
+  /** Claims key and subject for `owner`; returns the reply when the payment has already been made. */
   async #claim(purchase: Purchase, owner: string): Promise<A | undefined> {
     for (const until = performance.now() + (this.#options.patienceMs ?? CLAIM_MS); ; ) {
       try {
         const claimed = await this.#claimOnce(purchase, owner)
         if (claimed) return claimed.answer
       } catch (error) {
-        // Charging twice is worse than not charging now: nothing is sent while the store cannot be asked.
+        // Charging twice is worse than not charging now: nothing is sent while the store is unreachable.
         if (!isBusy(error) || performance.now() >= until) throw error
         await wait(CLAIM_AGAIN_MS)
       }
@@ -194,12 +203,12 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
     const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
-    // The claim was stored, and only the store's answer was lost.
+    // The claim was stored, and only the store's reply was lost.
     if (this.#parse<Entry>(place, mine)?.owner === owner) return {}
     const answer = this.#knownAnswer(place, this.#entryOf(place, mine), purchase)
     if (answer !== undefined) return { answer }
     const hold = this.#parse<Hold>(subject, heldBy) ?? this.#holds.get(subject)
-    // Which payment holds the subject cannot be read.
+    // The stored holder of the subject is unreadable.
     if (!hold && heldBy !== undefined) throw new AppError('payment_unknown')
     const other = hold && hold.place !== place ? { ...(await this.#read(hold.place)), place: hold.place } : undefined
     const denial = other && this.#whyHeld(other.place, other.entry, purchase)
@@ -217,7 +226,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return (await this.#options.cells.swap(changes)) ? {} : undefined
   }
 
-  /** The answer under a known key, or a rejection that says why there is none; undefined: the payment may be sent. */
+  /** Returns the reply stored for a key, or throws why there is none; undefined: the payment may be sent. */
   #knownAnswer(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
     if (!entry || entry.state === 'refused') return undefined
     const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
@@ -228,17 +237,17 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     if (entry.state === 'running') throw new AppError('payment_running')
     const kept = this.#answers.get(place)
     if (kept && kept.signIn === purchase.signIn) return kept.answer
-    // One wrong password and the answer is gone: nobody guesses it here, where no limit counts.
+    // A wrong password drops the cached reply: no rate limit applies here, so passwords must not be guessable.
     if (kept) this.#answers.delete(place)
     if (entry.brief === undefined) throw new AppError('payment_done')
     return this.#options.elsewhere(entry.brief)
   }
 
-  /** The refusal because of another payment for the same subject; undefined where there is none. */
+  /** Returns the refusal because of another payment for the same subject; undefined when there is none. */
   #whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
     if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
     const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
-    // Even where `after` names it: nothing may overtake a payment that may still be charged.
+    // Even when `after` names it: nothing may overtake a payment that may still be charged.
     if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
     if (entry.state === 'done' && once) return held(once)
     if (after.some((id) => placeOf(domain, id) === place)) return undefined
@@ -246,7 +255,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return this.#now() < entry.at + REPEATED_MS ? held('payment_repeated') : undefined
   }
 
-  /** Kept here too, in case the shared store loses it. */
+  /** In memory too, in case the shared store loses it. */
   #rememberSent(purchase: Purchase, owner: string, at: number) {
     const place = placeOf(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
@@ -260,18 +269,22 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     const brief = answer && outcome === 'done' ? this.#options.briefOf(answer) : undefined
     const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
     this.#written.set(place, entry)
-    // Should the refusal not be written, a claim is left under which nothing runs.
+    // If the refusal cannot be written, the remaining claim counts as unsent.
     if (outcome === 'refused') this.#unsent.set(owner, true)
     if (outcome === 'done' && answer) this.#answers.set(place, { answer, signIn: purchase.signIn })
     await this.#replaceClaimWithRetries(purchase, owner, entry)
   }
 
-  /** Replaces the claim of `owner` by `state`, or removes it where `state` is undefined. Answers whether it was written. */
+  /**
+   * Replaces the claim of `owner` with `next`, or removes it when `next` is undefined. Returns false when another write
+   * came first.
+   */
   async #replaceClaim(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
     const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
     const standing = this.#parse<Entry>(place, mine)
-    // Nothing to do where another claim has taken the place. Where the store lost the claim, all but a refusal is written anew.
+    // Nothing to do when another claim has replaced ours. If the store lost our claim, all but a refusal is written
+    // again.
     if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
     const changes = [{ name: place, from: mine, to: next && this.#format(place, next) }]
     const isFree = !next || next.state === 'refused'
@@ -296,13 +309,14 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   #entryOf(place: string, text: string | undefined): Entry | undefined {
     const [stored, known] = [this.#parse<Entry>(place, text), this.#asOfNow(this.#written.get(place))]
     if (text === undefined || stored) return this.#asOfNow(stored) ?? known
-    // It replaced a claim of ours: a payment may have been made, unless this process knows how one ended.
+    // An unreadable value has replaced one of our claims: a payment may have been made, unless this process knows its
+    // outcome.
     return known && known.state !== 'refused'
       ? known
       : { state: 'unknown', fingerprint: '', at: this.#now(), owner: '' }
   }
 
-  /** An entry with its state as of now; undefined when it has expired. */
+  /** Returns the entry with its current state; undefined when nothing was sent under it. */
   #asOfNow(entry: Entry | undefined): Entry | undefined {
     if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
     const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS
@@ -310,7 +324,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return { ...entry, state: this.#now() < entry.at + AT_WORK_MS ? 'late' : 'unknown' }
   }
 
-  /** The value of a cell; undefined when it is empty, or holds something that we did not write. */
+  /** Parses a cell; undefined when it is empty, or holds something that we did not write. */
   #parse<T>(name: string, text: string | undefined): T | undefined {
     const { seal } = this.#options
     const value = text === undefined || !seal ? text : seal.open(name, text)

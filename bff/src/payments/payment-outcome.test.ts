@@ -11,7 +11,7 @@ const reply = (status: number, raw: unknown, failed = status >= 400): BufferedRe
   cookies: [],
 })
 
-describe('the outcome of a payment', () => {
+describe('paymentOutcome', () => {
   test.each([
     ['a readable success', reply(200, { status: true }), 'done'],
     ['a success that cannot be read', reply(200, undefined), 'unknown'],
@@ -25,7 +25,7 @@ describe('the outcome of a payment', () => {
     ['a server in front that gave up: 504', reply(504, {}), 'late'],
     ['a payment that still runs', reply(409, { code: 'payment_running' }), 'unknown'],
     ['an upstream that takes no payments', reply(503, { code: 'payment_unconfigured' }), 'refused'],
-  ] as const)('of %s is clear only where nothing can have been charged', (_, given, expected) => {
+  ] as const)('classifies %s', (_, given, expected) => {
     expect(paymentOutcome(given)).toBe(expected)
   })
 })

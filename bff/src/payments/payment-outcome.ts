@@ -5,16 +5,19 @@ import type { Outcome } from './payment-ledger.ts'
 const GIVEN_UP: ReadonlySet<number> = new Set([408, 499, 504])
 const STILL_OPEN: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
-/** Codes that an upstream answers before it charges, with whatever status. */
+/** Codes that an upstream returns before it charges, with whatever status. */
 const NEVER_CHARGED: ReadonlySet<string> = new Set(['payment_unconfigured'])
 
-/** `refused` only for a clear refusal, after which the key is free again. Everything unclear counts as possibly charged. */
+/**
+ * Returns the outcome of a payment reply. `refused` only for a clear refusal, which frees the key; anything unclear
+ * counts as possibly charged.
+ */
 export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome {
   if (raw === undefined && status < 400) return 'unknown'
   if (!failed) return 'done'
   const meant = effectiveStatus(status, raw)
   const code = String((raw as { code?: unknown } | null)?.code)
-  // An upstream that knows of the payment under this key, and not how it ended, refuses nothing.
+  // The upstream knows this key but not its outcome: not a refusal.
   if (STILL_OPEN.has(code)) return 'unknown'
   if (NEVER_CHARGED.has(code)) return 'refused'
   // A server in front of the upstream gave up waiting; the upstream may still be processing the payment.
@@ -22,7 +25,10 @@ export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome 
   return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'
 }
 
-/** The orders a payment made, as it is kept and told to replicas; undefined for a checkout, whose answer signs somebody in. */
+/**
+ * Returns the order ids of a payment, which may be stored and shared with replicas; undefined for a checkout, whose
+ * reply signs a user in.
+ */
 export function orderIds({ raw }: BufferedReply): object | undefined {
   const { user, orders, order_id, ordersIds, isMulti } = (raw ?? {}) as Record<string, unknown>
   if (user !== undefined || (raw as { data?: { user?: unknown } } | null)?.data?.user !== undefined) return undefined
@@ -32,7 +38,7 @@ export function orderIds({ raw }: BufferedReply): object | undefined {
   return { orders: ids, order_id, ordersIds, isMulti }
 }
 
-/** The answer to a payment of which only its orders are kept. */
+/** Builds the reply to a payment of which only the orders are stored. */
 export function paidElsewhere(brief: unknown): BufferedReply {
   const raw = { status: true, status_code: 200, statusCode: 200, ...(brief as object) }
   return { status: 200, body: Buffer.from(JSON.stringify(raw)), raw, failed: false, cookies: [] }

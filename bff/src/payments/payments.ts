@@ -10,7 +10,7 @@ import { orderIds, paidElsewhere, paymentOutcome } from './payment-outcome.ts'
 
 export type Payments = PaymentLedger<BufferedReply>
 
-/** The payments of this process, claimed in Redis for all replicas or on disk. */
+/** Creates the payment ledger of this process, with claims in Redis for all replicas, or on disk. */
 export const createPayments = (config: Config, store: Redis | undefined): Payments =>
   createPaymentLedger<BufferedReply>({
     outcomeOf: paymentOutcome,
@@ -18,7 +18,7 @@ export const createPayments = (config: Config, store: Redis | undefined): Paymen
     gaveUp,
     briefOf: orderIds,
     elsewhere: paidElsewhere,
-    // A file of our own needs no signature; a store that others can reach does.
+    // Our own file needs no signature; a store that others can write to does.
     ...(store && { seal: createSeal(config.secrets, 'money') }),
     cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
     resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',

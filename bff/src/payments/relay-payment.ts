@@ -14,24 +14,24 @@ import type { Purchase } from './payment-ledger.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 
 const KEY = /^[\w-]{16,128}$/
-/** Whether it is a key, which the upstream knows, too. */
+/** Whether an id is an idempotency key, which the upstream knows too. */
 export const isKey = (id: string): boolean => KEY.test(id)
-/** Whether it is a key, or the mark that stands for one. */
+/** Whether an id is a key, or a mark (see `markOf` in payment-ledger.ts). */
 export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
 const AFTER_MAX = 10
-/** Another card or password is the same purchase; another cart is not. */
+/** Fields left out of the fingerprint: with another card or password it is still the same purchase. */
 const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
 /** For hashes of passwords that stay in this process's memory. */
 const PROCESS_KEY = randomBytes(32)
-/** What can be paid only once, and the code for a second time. */
+/** Subjects that can be paid only once, with the error code of a second payment. */
 const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
-/** Sends a payment at most once under the key its form made, and one at a time for what it pays. */
+/** Sends a payment at most once per idempotency key, and one at a time per subject. */
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, json } = await readCall(gateway, policy, request)
   const who = callOwner(gateway, request)
   const purchase = purchaseOf(policy, request, who.actorId, json)
-  // A payment that is answered from memory does not count against the limits.
+  // A payment answered by the ledger does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
     const refund = await consumeAccountLimits(gateway.limits, policy, who, json)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
@@ -66,7 +66,7 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: ONCE[pays], after }
 }
 
-/** What is paid, whoever asks under whatever key: an invoice, the tip of an order, or lines for somebody. */
+/** Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user. */
 function subjectOf(pays: Paid, path: string, actorId: string | undefined, fields: Fields): unknown[] {
   if (pays === 'invoice') return [fields.invoice_id]
   if (pays === 'tip') return [path]
@@ -74,7 +74,7 @@ function subjectOf(pays: Paid, path: string, actorId: string | undefined, fields
   return [whose, fields.package_subscribed, linesOf(fields.cartItems)]
 }
 
-/** The same products in the same quantities, in whatever order. */
+/** Returns comparable cart lines: the same products in the same quantities are equal in any order. */
 function linesOf(items: unknown): string[] {
   const lines = Array.isArray(items) ? (items as (Fields | null)[]) : []
   return lines.map((line) => JSON.stringify([line?._id, line?.quantity])).toSorted()

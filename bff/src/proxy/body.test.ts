@@ -13,7 +13,7 @@ const meter = (maxBytes: number, checkMs = 20) => {
   return { made, stops }
 }
 
-test('what is within the limit passes untouched', async () => {
+test('passes a body within the limit unchanged', async () => {
   const { made, stops } = meter(10)
   made.end('0123456789')
   const got: Buffer[] = []
@@ -21,7 +21,7 @@ test('what is within the limit passes untouched', async () => {
   expect([Buffer.concat(got).toString(), stops]).toEqual(['0123456789', []])
 })
 
-test('one byte more stops it, once', async () => {
+test('stops once when the body exceeds the limit', async () => {
   const { made, stops } = meter(10)
   made.write('0123456789')
   made.write('x')
@@ -29,7 +29,7 @@ test('one byte more stops it, once', async () => {
   made.destroy()
 })
 
-test('a sender that dawdles is stopped, one that waits for us is not', async () => {
+test('stops a slow sender, but not one that waits for its reader', async () => {
   const dawdling = meter(1_000_000)
   dawdling.made.pipe(new PassThrough()).resume()
   dawdling.made.write('x')
@@ -43,7 +43,7 @@ test('a sender that dawdles is stopped, one that waits for us is not', async () 
   waiting.made.destroy()
 })
 
-test('whoever has left before the body is read is not waited for', async () => {
+test('rejects when the client disconnected before the body is read', async () => {
   const request = new IncomingMessage(new Socket())
   await once(request.destroy(), 'close')
   await expect(readBody(request, 100)).rejects.toMatchObject({ code: 'request_unreadable' })
@@ -52,7 +52,7 @@ test('whoever has left before the body is read is not waited for', async () => {
 test.each([
   ['a write', '/api/cart/check-coupon', ''],
   ['an upload', '/api/file/upload', 'Content-Type: multipart/form-data; boundary=x\r\n'],
-])('%s that has no body at all is sent on without one', async (_name, path, type) => {
+])('forwards %s without a body', async (_name, path, type) => {
   const { port, upstream } = await startBff()
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

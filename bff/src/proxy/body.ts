@@ -4,12 +4,15 @@ import { AppError } from '../http/errors.ts'
 import { isBelowFloor } from '../http/slow-readers.ts'
 
 const JSON_MS = 30_000
-/** Memory for the bodies of all calls being read; a long one may take a quarter of what is free, so that short ones are never refused for it. */
+/**
+ * Memory limit of all bodies being read. A long body may take a quarter of what is free, so that short ones are never
+ * refused.
+ */
 const IN_HAND_BYTES = 128 * 1024 * 1024
 const SHORT_BYTES = 64 * 1024
 let inHand = 0
 
-/** Why a body is refused by its headers alone; undefined when it may be read. `upload`: it must be multipart. */
+/** Returns why a body is refused by its headers; undefined when it may be read. `upload`: it must be multipart. */
 export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'media_type_unsupported' | undefined {
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     return 'media_type_unsupported'
@@ -20,7 +23,10 @@ export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'medi
   return wanted.test(type) ? undefined : 'media_type_unsupported'
 }
 
-/** Reads a JSON body to its end: at most `maxBytes` and 30 s. Rejects with 413, 408, 503 when the memory for bodies is used up, or when the browser left. */
+/**
+ * Reads a JSON body to its end, at most `maxBytes` within `limitMs`. Rejects with 413 or 408, with 503 when the memory
+ * for bodies is used up, and when the client disconnects.
+ */
 export function readBody(request: IncomingMessage, maxBytes: number, limitMs = JSON_MS): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return Promise.reject(new AppError('request_too_large'))
@@ -52,7 +58,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
       resolve(body)
     })
     request.once('error', stop)
-    // The browser may have left before reading began.
+    // The client may have disconnected before reading began.
     if (request.destroyed) stop(new AppError('request_unreadable'))
     else request.once('close', () => stop(new AppError('request_unreadable')))
   })
@@ -60,7 +66,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
 
 const CHECK_MS = 10_000
 
-/** Passes an upload through and stops it when it is too large, silent for 10 s, or below 8 KB/s over the whole transfer. */
+/** Passes an upload through and stops it when it is too large, silent for 10 s, or below 8 KiB/s over the whole transfer. */
 export class Meter extends Transform {
   readonly #maxBytes: number
   readonly #stop: (code: 'request_too_large' | 'request_too_slow') => void

@@ -7,7 +7,7 @@ import { requestHeaders } from './upstream/request-headers.ts'
 
 const MAX_REPLY_BYTES = 5 * 1024 * 1024
 
-/** Asks for a whole reply; a browser that leaves breaks nothing off. Rejects when there is none that can be read. */
+/** Fetches a complete reply; a client that disconnects does not abort the call. Rejects when no reply can be read. */
 export async function fetchBuffered(
   gateway: Gateway,
   policy: Policy,

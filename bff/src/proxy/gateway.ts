@@ -18,27 +18,27 @@ import type { Caller } from './upstream/request-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined: a visitor. Null: not looked at yet. */
+    /** Undefined: a visitor. Null: not read yet. */
     actor: Actor | undefined | null
-    /** Null: not asked for yet. */
+    /** Null: not computed yet. */
     owner: CallOwner | null
   }
 }
 
 export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
 
-/** What every call upstream needs, made once a process. */
+/** Objects shared by all upstream calls, created once per process. */
 export type Gateway = {
   config: Config
   pools: Pools
-  /** How cookies of a request's site are named and signed. */
+  /** Returns how cookies of a request's site are named and signed. */
   cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
   inFlight: InFlight
   ticks: Ticker
   securityHeaders: SecurityHeaders
   /** The deadline of a call in ms. */
   deadline: (policy: { effect: Policy['effect'] }) => number
-  /** Path and query of a call as the upstream knows it. */
+  /** Path and query of a call as sent to the upstream. */
   upstreamPath: (policy: Policy, request: FastifyRequest) => string
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined
@@ -46,7 +46,6 @@ export type Gateway = {
   store: Redis | undefined
   sockets: Sockets
   sessionEnds: SessionEnds
-  /** Ends what it holds. */
   close: () => Promise<void>
 }
 type Given = {
@@ -83,7 +82,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     ticks,
     securityHeaders: fixed,
     deadline: ({ effect }) => deadlines[effect],
-    // Put together anew from the contract's pattern: nothing travels that the route did not understand.
+    // Rebuilt from the contract's pattern, so that only what the route has parsed is sent.
     upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
       const pattern = withoutApiPrefix && withoutApi ? path : apiPath
       const filled = pattern.includes(':') ? fill(pattern, params as Record<string, string | undefined>) : pattern
@@ -113,11 +112,14 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
   }
 }
 
-/** How the site is addressed, as far as we know: anybody can make up a port, and an upstream may build links from it. */
+/**
+ * Returns the site's host, with a port only when it is the local one: clients can send any port, and an upstream may
+ * build links from it.
+ */
 const authorityOf = ({ domain, authority, config }: FastifyRequest['site'], port: number | undefined) =>
   config.scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain
 
-/** Whom a request counts against, and where its call goes. */
+/** Returns the subject that a request is counted against; cached on the request. */
 export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner =>
   (request.owner ??= {
     domain: request.site.domain,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Says that the browser has left. */
+/** Returns a signal that aborts when the client disconnects. */
 export function leftSignal({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => left.abort())

@@ -17,7 +17,7 @@ test.each([
   '{"email":"a","password":"email"}',
   '{"a":{"b":1},"c":{"b":1},"d":[{"b":1},{"b":"b"}],"e":"\\":{\\"a\\""}',
   ' {"a" : [ "a" , "a" ], "b" : "a:" } ',
-])('%s means one thing', (text) => {
+])('parses %s', (text) => {
   expect(read(text)).toEqual(JSON.parse(text))
 })
 
@@ -32,7 +32,7 @@ test.each([
   '\uFEFF{"email":"a"}',
   'email=a',
   '',
-])('%s does not', (text) => {
+])('rejects %s', (text) => {
   expect(read(text)).toBe('request_unreadable')
 })
 
@@ -45,12 +45,12 @@ test.each([
   ['32 levels', '['.repeat(32) + ']'.repeat(32), 'read'],
   ['33 levels', '['.repeat(33) + ']'.repeat(33), 'request_too_large'],
   ['33 levels of what is not JSON', '{"a":'.repeat(33), 'request_too_large'],
-])('bounds keys and levels: %s', (_name, text, expected) => {
+])('limits keys and levels: %s', (_name, text, expected) => {
   const got = read(text)
   expect(typeof got === 'string' ? got : 'read').toBe(expected)
 })
 
 test('does not parse a body that has too many keys', () => {
-  // Were it parsed, it would be unreadable.
+  // Parsing it would report request_unreadable instead.
   expect(read(`${keys(2_000)} and more`)).toBe('request_too_large')
 })

@@ -1,6 +1,9 @@
 import { AppError } from '../http/errors.ts'
 
-/** Most keys and objects together in a body that is parsed here: 20 cart lines and a payment method take about 150. */
+/**
+ * Maximum of keys and objects together in a body that is parsed here; 20 cart lines and a payment method take about
+ * 150.
+ */
 const MAX_KEYS = 1_000
 const MAX_DEPTH = 32
 
@@ -21,7 +24,7 @@ export function readPlainJson(body: Buffer): unknown {
   }
 }
 
-/** Bytes that are not JSON may pass: the parser refuses them. */
+/** Input that is not JSON may pass: the parser refuses it. */
 function checkKeys(body: Buffer) {
   const open: (Set<string> | undefined)[] = []
   let count = 0
@@ -52,7 +55,7 @@ function addKey(keys: Set<string>, key: string) {
   keys.add(lower)
 }
 
-/** The index of the closing quote; the end of the body where there is none. */
+/** Returns the index of the closing quote; the end of the body when there is none. */
 function endOfText(body: Buffer, start: number): number {
   for (let at = start + 1; at < body.length; at += 1) {
     if (body[at] === BACKSLASH) at += 1

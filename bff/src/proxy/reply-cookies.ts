@@ -7,10 +7,13 @@ import type { Actor } from '../http/actor-cookie.ts'
 import { type Keep, REMEMBER_MS, readSetCookie, removeUpstreamCookies, rewriteCookies } from '../http/cookies.ts'
 import type { Gateway } from './gateway.ts'
 
-/** Who a reply says has signed in. */
+/** The user named by a sign-in reply. */
 export type User = { id: string; role: string }
 
-/** Set-Cookie for what the upstream set during a session: under our names, the actor signed again where its session's cookies or the secret changed. */
+/**
+ * Returns Set-Cookie for the cookies an upstream set during a session, under our names. Adds a renewed actor when its
+ * session's cookies or the secret changed.
+ */
 export function replyCookies(gateway: Gateway, request: FastifyRequest, given: readonly string[]): string[] {
   const actor = gateway.actorOf(request)
   if (given.length === 0 && !actor?.isOld) return []
@@ -21,9 +24,12 @@ export function replyCookies(gateway: Gateway, request: FastifyRequest, given: r
   return renewed === undefined ? cookies : [...cookies, renewed]
 }
 
-/** Set-Cookie of a sign-in: the upstream's cookies for as long as the person asked, and the actor bound to them. Ends the chats of the session before. */
+/**
+ * Returns Set-Cookie of a sign-in: the upstream's cookies with the lifetime the user chose, and the actor bound to
+ * them. Ends the chats of the previous session.
+ */
 export function signInCookies(gateway: Gateway, request: FastifyRequest, user: User, given: readonly string[]) {
-  // The chats of another person end; those of the same person reconnect under the new session.
+  // The chats of another user end; those of the same user reconnect under the new session.
   endChats(gateway, request, 'this', gateway.actorOf(request)?.id === user.id ? 'restart' : 'session')
   const now = Date.now()
   const keep = keepAsked(request, now)
@@ -40,10 +46,13 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
   ]
 }
 
-/** Set-Cookie of a sign-out: removes every cookie of this site, whatever the upstream says, and ends the session's chats. The mark of a known browser stays. */
+/**
+ * Returns Set-Cookie of a sign-out: removes the actor and all upstream cookies except the known-browser cookie,
+ * whatever the upstream replied. Ends the session's chats.
+ */
 export function signOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
-  // Signed out from here on: nothing that the upstream says with it signs the actor again.
+  // Signed out from here on, so that cookies in the upstream's reply do not renew the actor.
   request.actor = undefined
   const now = Date.now()
   return [
@@ -52,22 +61,25 @@ export function signOutCookies(gateway: Gateway, request: FastifyRequest): strin
   ]
 }
 
-/** Set-Cookie for a session that the upstream no longer knows: removes the actor and ends its chats; undefined where nobody is signed in. */
+/**
+ * Returns Set-Cookie that removes the actor of a session the upstream no longer knows, and ends its chats; undefined
+ * for visitors.
+ */
 export function endSession(gateway: Gateway, request: FastifyRequest): string | undefined {
   if (!gateway.actorOf(request)) return undefined
   endChats(gateway, request, 'this')
   return gateway.cookiesOf(request).actors.clear(Date.now())
 }
 
-/** Ends the person's other sessions here, after a new password. */
+/** Ends the chats of the user's other sessions, after a new password. */
 export const endOtherSessions = (gateway: Gateway, request: FastifyRequest) => endChats(gateway, request, 'other')
 
-/** Adds Set-Cookie headers to an answer that the framework sends. */
+/** Adds Set-Cookie headers to a reply, skipping undefined ones. */
 export function addCookies(reply: FastifyReply, cookies: readonly (string | undefined)[]) {
   for (const cookie of cookies) if (cookie !== undefined) void reply.header('set-cookie', cookie)
 }
 
-/** Cookies that change during a session live as long as the person asked for when signing in. */
+/** Cookies set during a session get the lifetime the user chose when signing in. */
 function keepOf(gateway: Gateway, request: FastifyRequest): Keep {
   const actor = gateway.actorOf(request)
   if (!actor) return 'given'
@@ -77,14 +89,14 @@ function keepOf(gateway: Gateway, request: FastifyRequest): Keep {
 const keepAsked = (request: FastifyRequest, now: number): Keep =>
   request.headers[REMEMBER_HEADER] === '1' ? { until: now + REMEMBER_MS } : 'session'
 
-/** The actor lives as long as the longest cookie of the reply that made it. */
+/** Returns the actor's expiry: that of the longest-lived cookie of the sign-in reply. */
 function actorUntil(cookies: readonly string[], keep: Keep, now: number): number | undefined {
   if (typeof keep !== 'object') return undefined
   const ends = cookies.map((cookie) => readSetCookie(cookie, now)?.until ?? keep.until).filter((until) => until > now)
   return Math.min(ends.length ? Math.max(...ends) : keep.until, keep.until)
 }
 
-/** Ends the chats of the request's own session, or of every other session of its person, on every replica. */
+/** Ends the chats of the request's own session, or of all other sessions of its user, on every replica. */
 function endChats(
   gateway: Gateway,
   request: FastifyRequest,

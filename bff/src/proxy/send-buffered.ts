@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts'
 import { addCookies, endSession, replyCookies, signInCookies, type User } from './reply-cookies.ts'
 import type { BufferedReply } from './upstream/buffered-reply.ts'
 
-/** Sends a whole reply with its cookies and, where it names a user, the actor. */
+/** Sends a buffered reply with its cookies; a sign-in reply also sets the actor. */
 export function sendBuffered(
   gateway: Gateway,
   policy: Policy,
@@ -19,7 +19,7 @@ export function sendBuffered(
     reply,
     user ? signInCookies(gateway, request, user, whole.cookies) : replyCookies(gateway, request, whole.cookies),
   )
-  // A legacy may say in a 200 that the session is over; of a sign-in it says something else.
+  // A legacy API may report an expired session in a 200. In reply to a session call, 401 means wrong credentials.
   if (policy.effect !== 'session' && effectiveStatus(whole.status, whole.raw) === 401)
     addCookies(reply, [endSession(gateway, request)])
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
@@ -34,7 +34,7 @@ const fieldsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (r
 function userIn(raw: unknown): User | undefined {
   const { user, data } = fieldsOf(raw)
   const inside = fieldsOf(data)
-  // `data` itself is a user where it has a role.
+  // `data` is itself the user when it has a role.
   const places = [user, inside.user, inside.role === undefined ? undefined : data].map(fieldsOf)
   for (const { _id, role } of places) {
     if (typeof _id === 'string' || typeof _id === 'number')

@@ -7,12 +7,12 @@ import { readCall } from './read-call.ts'
 import { addCookies, endOtherSessions, signOutCookies } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
 
-/** Signing in and out, and a new password: the reply is read, so that we know who is who from now on. */
+/** Relays sign-in, sign-out and password changes. The reply is read here, because it changes the actor. */
 export async function relaySession(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, json } = await readCall(gateway, policy, request)
   const refund = await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), json)
   const [asked] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
-  // Whoever signs out is signed out here, whether the upstream answered or not.
+  // A sign-out takes effect here even if the upstream did not reply.
   if (policy.session === 'sign_out') addCookies(reply, signOutCookies(gateway, request))
   const refused = asked.status === 'fulfilled' && asked.value.failed && asked.value.status < 500
   if (!refused) await refund()

@@ -17,10 +17,10 @@ import { Forward } from './upstream/forward.ts'
 import { emptyHeaders, type FileReply, fileHeaders, jsonHeaders, PRIVATE } from './upstream/reply-headers.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
 
-/** The multipart frame around a file. */
+/** Allowance for the multipart framing of an upload. */
 const FRAME_BYTES = 64 * 1024
 
-/** Relays a read, which has no body: nothing to wait for but a slot. */
+/** Relays a read; synchronous when a slot is free, because a read has no body. */
 export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const taken = takeSlot(gateway, policy, request, reply)
   if (taken instanceof Promise) return taken.then((leave) => send(gateway, policy, request, reply, null, leave))
@@ -28,7 +28,7 @@ export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequ
   return undefined
 }
 
-/** Relays any other call that is not read here. */
+/** Relays writes and uploads whose reply is not read here. */
 export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
@@ -40,7 +40,7 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
-/** Reads nothing of a connection until `promise` has settled: a thousand uploads that wait would be a thousand reads a second. */
+/** Pauses the connection until `promise` settles: a thousand waiting uploads would cause a thousand reads a second. */
 async function unread<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   socket.pause()
   try {
@@ -94,7 +94,7 @@ function send(
   return reply
 }
 
-/** Sends the answer of a streamed call: as it came, or what it turns out to be. */
+/** Sends the reply of a streamed call: unchanged, or interpreted when its shape is `odd`. */
 function sendAnswer(
   gateway: Gateway,
   policy: Policy,
@@ -105,7 +105,7 @@ function sendAnswer(
 ) {
   if (hasMore(request.raw)) linger(request.raw)
   const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
-  // One comes as a text, several as a list.
+  // A single cookie is a string, several are an array.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
   if (shape === 'odd' && !isEmpty) {
     const whole = bufferedReply({ status, headers, body })
@@ -115,7 +115,7 @@ function sendAnswer(
   if (shape === 'json') void reply.headers(jsonHeaders(headers))
   else if (shape === 'file') void reply.headers(fileHeaders(headers, file!))
   else void reply.headers(emptyHeaders(headers))
-  // A public picture carries no cookie of ours.
+  // No renewed actor cookie with files: a public picture may be cached.
   if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
   return reply.send(isEmpty ? undefined : body)

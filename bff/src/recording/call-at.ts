@@ -2,7 +2,7 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
 import { entries } from '@quillgate/shared/contract/table'
 
-/** A call of the contract at an address, with the parameters that stand in it. */
+/** A contract call matched by a path, with its parameters. */
 export type Found = { name: string; call: Call; policy: Policy; params: Record<string, string> }
 
 const ROUTES = entries()
@@ -16,7 +16,7 @@ const ROUTES = entries()
   })
   .toSorted((one, other) => one.names.length - other.names.length)
 
-/** Which call of the contract an upstream's method and address are; fixed words win over parameters. */
+/** Returns the contract call for a method and path of the upstream; literal segments win over parameters. */
 export function callAt(method: string, address: string): Found | undefined {
   const path = address.split('?', 1)[0]!
   for (const { name, call, policy, names, pattern } of ROUTES) {

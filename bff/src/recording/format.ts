@@ -1,4 +1,4 @@
-/** One call of a recording: a definition as nock takes it, and what a replay needs besides. */
+/** One recorded call: a nock definition, and the data that a replay needs in addition. */
 export type Definition = {
   scope: string
   method: string
@@ -6,24 +6,24 @@ export type Definition = {
   body: object | string
   status: number
   response: unknown
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   rawHeaders: string[]
   responseIsBinary: boolean
   recorded: {
     number: number
-    /** Of the contract: `customerOrders.list`. */
+    /** The name in the contract, such as `customerOrders.list`. */
     call: string
     effect: 'read' | 'write' | 'payment' | 'session'
-    /** How many writes had been answered before this was asked. */
+    /** The number of writes completed before this call was sent. */
     writes: number
     at: string
     ms: number
     person: string
-    /** The kind of file that was answered; a replay makes bytes of that kind. */
+    /** Type and size of a returned file; a replay generates bytes of that type. */
     file?: { type: string; bytes: number }
   }
 }
-/** A chat: this head is the file's first line, each frame one more. */
+/** A chat: this head is the first line of its file, each frame is one more. */
 export type ChatHead = { number: number; socket: 'orders' | 'admin'; person: string; at: string }
 export type ChatFrame =
   | { ms: number; way: 'in' | 'out'; frame: Record<string, unknown> }
@@ -41,12 +41,12 @@ export type Manifest = {
   started: string
   ended: string | null
   release: string
-  /** How the portal was set towards the API. */
+  /** The portal's settings for the API. */
   settings: Record<string, string>
-  /** What the API says of the site. */
+  /** The API's reply to the call for the site's settings. */
   website: { status: number; response: unknown } | null
   people: { person: string; role: string; email: string }[]
-  /** Fields that were kept as they are. */
+  /** Fields that were not redacted. */
   kept: string[]
   calls: Record<string, number>
   chats: number

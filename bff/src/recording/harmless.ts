@@ -9,8 +9,8 @@ const WORD = /^[a-z][a-z _-]{0,31}$/i
 const WEEK_DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
 
 /**
- * The texts that the contract declares by name and that say nothing of a person, each with the form it must have
- * besides. A text that is not here is replaced.
+ * Text fields that hold no personal data: a field's name, and the pattern its value must match. All other texts are
+ * replaced.
  */
 const TEXTS: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^(?:_?id|\w+_id|\w+Ids?|items\[\]|sent_by|deletedBy|before|card|column|board|package_subscribed)$/, ID],
@@ -25,7 +25,7 @@ export const SECRET = /pass(?:word|wd)?|payment|secret|token|cookie|signature|co
 const SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sentence }) => sentence))
 const MARK = /^(?:true|false|success|ok|error|fail(?:ed)?|\d{3})$/i
 
-/** Whether a value says nothing of a person by the contract: by its type, or by its field's name and form. */
+/** Whether a value holds no personal data, by its declared type or by its field's name and pattern. */
 export function isHarmless(nodes: readonly SchemaNode[], name: string, value: string | number | boolean): boolean {
   if (typeof value === 'string' && SENTENCES.has(value)) return true
   if (name === 'code') return typeof value === 'string' && Object.hasOwn(ERROR, value)
@@ -48,7 +48,7 @@ function isKept(node: SchemaNode, name: string, value: string | number | boolean
   }
 }
 
-/** A success mark at the head of an answer. */
+/** Whether a field is a success mark of a reply, such as `status`. */
 export const isMark = (name: string, value: unknown): boolean =>
   /^(?:status|status_code|statusCode)$/.test(name) &&
   (typeof value === 'boolean' || MARK.test(String(value))) &&

@@ -3,11 +3,11 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest, type Skipped } from './format.ts'
 
-/** The folder of one site and journey: files in the order of their numbers, and the manifest. Takes only what is redacted. */
+/** The folder of one site and journey: numbered files and the manifest. Accepts redacted data only. */
 export type Journal = ReturnType<typeof createJournal>
 type Head = Omit<Manifest, 'website' | 'people' | 'calls' | 'chats' | 'skipped' | 'ended'>
 
-/** The most files of one recording, so that one that is left on does not fill the disk. */
+/** Maximum of files per recording, so that a forgotten one does not fill the disk. */
 const MAX_FILES = 20_000
 
 export function createJournal(dir: string, head: Head) {
@@ -24,11 +24,11 @@ export function createJournal(dir: string, head: Head) {
   }
   let last = 0
   let failure: unknown
-  // One after the other, in order.
+  // All writes run one after the other.
   let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
   let isOver = false
   const enqueue = (work: () => Promise<unknown>) => {
-    // Calls that are under way when a recording ends are not written.
+    // Calls that are still in flight when a recording ends are not written.
     if (isOver) return
     writing = writing.then(work).then(
       () => {},
@@ -49,7 +49,7 @@ export function createJournal(dir: string, head: Head) {
   return {
     manifest,
     omit,
-    /** Writes the manifest so far, so that a recording that breaks off can be used. */
+    /** Writes the current manifest, so that an interrupted recording can be used. */
     note,
     next: () => (last += 1),
     call(definition: Definition) {
@@ -70,7 +70,7 @@ export function createJournal(dir: string, head: Head) {
         else line(frame)
       }
     },
-    /** Writes the rest and ends; rejects with the first failure of the disk. */
+    /** Writes the final manifest and waits for all writes; rejects with the first write error. */
     async end(at: string) {
       manifest.ended = at
       note()
@@ -81,7 +81,7 @@ export function createJournal(dir: string, head: Head) {
   }
 }
 
-/** An older recording is never mixed with a new one. */
+/** Returns an unused folder, so that recordings are never mixed. */
 function freshFolder(site: string, journey: string) {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? journey : `${journey}-${count}`

@@ -2,7 +2,7 @@ import { BROWSER_COOKIE } from '@quillgate/shared/contract/cookies'
 
 export const VISITOR = 'visitor'
 
-/** Whose session a call belongs to, by its cookies: known from the answer that set them. Cookies are pairs `name=value`. */
+/** Maps the cookies of a call to the user whose reply set them. Cookies are pairs `name=value`. */
 export function createPersons() {
   const persons = new Map<string, string>()
   const ofBrowser = (pair: string) => pair.startsWith(`${BROWSER_COOKIE}=`)
@@ -12,7 +12,7 @@ export function createPersons() {
       const isVisitor = cookies.every(ofBrowser)
       return { person: known ?? (isVisitor ? VISITOR : 'somebody'), isKnown: known !== undefined || isVisitor }
     },
-    /** Notes the cookies that an answer set for that person. */
+    /** Records the cookies that a reply set for a user. */
     learn(person: string, cookies: readonly string[]) {
       for (const cookie of cookies) {
         const pair = cookie.split(';', 1)[0]!.trim()

@@ -5,9 +5,9 @@ import { createRecording, type Recording } from './recording.ts'
 import { createStandIns } from './stand-ins.ts'
 
 export type Wanted = { journey: string; keep: readonly string[]; minutes: number }
-/** Whether a field is never kept, whoever asks for it. */
+/** Whether a field is always redacted, even when `keep` names it. */
 export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
-/** The recorder of a process. Once started it writes down what the upstream answers, without secrets. */
+/** The recorder of a process. Once started, it stores the upstream's replies without secrets. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
   dir: string
@@ -49,7 +49,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
 
   return {
     listener,
-    /** Takes the frames of a chat that opens; undefined while nothing is recorded. */
+    /** Returns functions that record the frames of a new chat; undefined while nothing is recorded. */
     chat(...given: Parameters<Recording['chat']>) {
       const heard = safely(() => running?.recording.chat(...given))
       return (
@@ -59,9 +59,9 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
         }
       )
     },
-    /** What to do when a site is met whose settings were asked for before. */
+    /** Sets the callback for a site whose settings were loaded before the recording. */
     whenSite: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
-    /** False where a recording runs already. */
+    /** Starts a recording; returns false when one is already running. */
     start({ journey, keep, minutes }: Wanted): boolean {
       if (running) return false
       const recording = createRecording({
@@ -77,9 +77,9 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
       running = { recording, until: Date.now() + ms, timer: setTimeout(() => void stop().catch(onFailure), ms).unref() }
       return true
     },
-    /** Ends the recording that runs and answers its manifests. */
+    /** Ends the running recording and returns its manifests. */
     stop,
-    /** The same, for callers that do not wait for the manifests. */
+    /** Like `stop`, but a failure goes to `onFailure`. */
     close: async () => void (await stop().catch(onFailure)),
     until: () => running?.until,
   }

@@ -26,10 +26,10 @@ type Options = {
 type Reply = Exclude<Answered, 'broken'>
 type Website = { status: number; response: unknown }
 const FRAMES: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
-/** At so many names of sites all are forgotten: anybody can make up names. */
+/** The number of domains after which the map is cleared, because clients can send any name. */
 const MAX_NAMES = 100
 
-/** One recording of all sites. Everything passes the redactor before it reaches a journal. */
+/** Creates one recording of all sites. All data is redacted before it reaches a journal. */
 export function createRecording({ dir, journey, keep, release, settings, standIns, onSite }: Options) {
   const redactor = createRedactor(standIns, keep)
   const started = new Date().toISOString()
@@ -113,7 +113,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
       }
     },
 
-    /** Records a chat of that person; the function answered takes each frame, and the close. */
+    /** Records a chat; the returned functions take its frames and its close. */
     chat(domain: string, socket: SocketName, cookies: string | undefined) {
       const { journal, persons } = siteAt(domain)
       const started = Date.now()
@@ -130,7 +130,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
       }
     },
 
-    /** Resolves when the settings of every site have been asked for. */
+    /** Resolves when the settings of all sites have been requested. */
     sitesAsked: () => Promise.allSettled(asked),
 
     async end() {
@@ -140,7 +140,10 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     },
   }
 
-  /** What is kept of an answer's body: redacted JSON, or only what a file was. */
+  /**
+   * Returns the recorded content of a reply: redacted JSON, or the type and size of a file; or the reason why there
+   * is none.
+   */
   function answerOf(found: Found, answered: Reply) {
     const read = readBody(found, answered)
     if (read.kind === 'json') {
@@ -151,7 +154,10 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     return read.kind
   }
 
-  /** Who signed in by this answer; written to the manifest, so that a replay can sign the same people in. */
+  /**
+   * Returns the user who signed in with this reply. Adds them to the manifest, so that a replay can sign in the same
+   * users.
+   */
   function signedIn(journal: Journal, { policy, call }: Found, { status }: Reply, answer: ReturnType<typeof answerOf>) {
     if (policy.session !== 'sign_in' || typeof answer === 'string' || failed(status, answer.response)) return undefined
     const { user } = answer.response as { user?: { _id?: unknown; role?: unknown; email?: unknown } }
@@ -186,8 +192,8 @@ function readBody({ call }: Found, { status, headers, body, bytes }: Reply): Bod
   }
 }
 
-/** The site that a call is for, by the headers that the portal sends. */
+/** Returns the site of a call, from the headers that the portal sends. */
 const domainOf = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
 
-/** The beginning of an address that the contract does not know; the rest of it may be anything. */
+/** Shortens an unknown path to its first segment; the rest may contain personal data. */
 const brief = (path: string) => `${/^\/[a-z-]{1,20}(?=[/?]|$)/.exec(path)?.[0] ?? ''}/…`

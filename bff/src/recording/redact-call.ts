@@ -10,7 +10,7 @@ import type { StandIns } from './stand-ins.ts'
 const COOKIE_NAME = /^[\w.-]{1,64}$/
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i
 
-/** The address of a call with stand-ins for what is secret in it. */
+/** Returns the path and query of a call with stand-ins for secrets. */
 export function redactPath({ name, call, params }: Found, address: string, standIns: StandIns, redactor: Redactor) {
   const prefix = address.startsWith('/api/') ? '/api' : ''
   const safe = Object.fromEntries(
@@ -32,7 +32,7 @@ function paramOf(name: string, param: string, value: string, standIns: StandIns)
   return ID.test(value) ? value : standIns.id(value)
 }
 
-/** The body that was sent, where it is JSON; forms and files are left out. */
+/** Returns the redacted JSON body of a request; '' for forms, files and invalid JSON. */
 export function redactSent({ call }: Found, type: string | undefined, body: Buffer | undefined, redactor: Redactor) {
   if (!body?.length || !JSON_TYPE.test(type ?? '')) return ''
   try {
@@ -43,7 +43,7 @@ export function redactSent({ call }: Found, type: string | undefined, body: Buff
   }
 }
 
-/** The headers of an answer that the portal reads, as a flat list. */
+/** Returns the redacted headers of a reply that the portal reads, as a flat list. */
 export function redactHeaders(headers: IncomingHttpHeaders, standIns: StandIns): string[] {
   const out: string[] = []
   const [type = '', ...rest] = (headers['content-type'] ?? '').split(';')
@@ -63,7 +63,10 @@ export function redactHeaders(headers: IncomingHttpHeaders, standIns: StandIns):
   return out
 }
 
-/** A cookie with its name, life and flags; the name too is replaced where it is no plain word. */
+/**
+ * Redacts the value of a Set-Cookie header and keeps its flags. The name is replaced too, unless it is short and holds
+ * at most two digits in a row.
+ */
 function redactCookie(header: string, standIns: StandIns): string | undefined {
   const cookie = readSetCookie(header, 0)
   if (!cookie) return undefined
@@ -80,6 +83,6 @@ function redactCookie(header: string, standIns: StandIns): string | undefined {
 const cookiePair = ([name, value]: readonly [string, string], standIns: StandIns) =>
   `${COOKIE_NAME.test(name) && !/\d{3}/.test(name) ? name : standIns.fieldName(name)}=${value === '' ? '' : standIns.secret(value)}`
 
-/** The cookies of a request, each with a stand-in for its value. */
+/** Returns the cookies of a request with stand-ins for their values. */
 export const redactCookies = (header: string | undefined, standIns: StandIns): string[] =>
   [...readCookies(header)].map((pair) => cookiePair(pair, standIns))

@@ -9,8 +9,8 @@ const LOGIN = [contract.auth.login.reply] as SchemaNode[]
 const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createStandIns(), keep).value(nodes, raw)
 
-describe('what the contract calls harmless stays', () => {
-  test('ids, dates, flags, numbers, currencies and marks', () => {
+describe('fields the contract declares harmless', () => {
+  test('keeps ids, dates, flags, numbers, currencies and success marks', () => {
     const order = {
       _id: '6f0c1e2d3b4a5f6071829304',
       createdAt: '2026-01-02T03:04:05.000Z',
@@ -22,17 +22,17 @@ describe('what the contract calls harmless stays', () => {
     }
     const raw = { status: true, status_code: 200, orders: [order] }
     expect(redact(LIST, raw)).toEqual(raw)
-    // The same under the name by which some APIs call the list.
+    // An alias that some APIs use for the list.
     expect(redact(LIST, { data: [order] })).toEqual({ data: [order] })
   })
 
-  test('a sentence of ours, but no other', () => {
+  test('keeps our own error sentences and replaces any other', () => {
     const read = redact(LIST, { status: false, error: 'Please log in to continue.', message: 'No order of Mrs Hale' })
     expect(read).toMatchObject({ status: false, error: 'Please log in to continue.' })
     expect(JSON.stringify(read)).not.toContain('Hale')
   })
 
-  test('what is named to be kept, but never a password', () => {
+  test('keeps fields named in `keep`, except a password', () => {
     const raw = { orders: [{ package: { packageName: 'Executive résumé' }, password: 'hunter-2' }] }
     expect(redact(LIST, raw, ['package.packageName', 'password'])).toEqual({
       orders: [{ package: { packageName: 'Executive résumé' }, password: 'stand-in' }],
@@ -40,7 +40,7 @@ describe('what the contract calls harmless stays', () => {
   })
 })
 
-describe('all else is replaced by something of its kind', () => {
+describe('personal data', () => {
   test.each([
     ['an e-mail', { user: { email: 'Nora.Hale@mail.test' } }, /"email":"[a-z]+\.[0-9a-f]{8}@example\.invalid"/],
     ['a name', { user: { firstName: 'Nora' } }, /"firstName":"[A-Z][a-z]{3}"/],
@@ -50,43 +50,39 @@ describe('all else is replaced by something of its kind', () => {
       /"workPhone":"\+\d\d \(\d\d\) \d{4}-\d{4}"/,
     ],
     [
-      'a number that is declared as text',
+      'a number where the contract declares text',
       { user: { writer_data: { workPhone: 5_551_234_567 } } },
       /"workPhone":\d{10}\}/,
     ],
-    [
-      'an address',
-      { user: { writer_data: { schedulingLink: 'https://cal.test/nora' } } },
-      /"https:\/\/example\.invalid\//,
-    ],
-    ['the key of a file', { user: { profile_img: 'a1/nora hale.PNG' } }, /"profile_img":"[0-9a-f]{24}\.png"/],
-    ['an id that is none', { user: { _id: 'nora.hale@mail.test' } }, /@example\.invalid/],
+    ['a URL', { user: { writer_data: { schedulingLink: 'https://cal.test/nora' } } }, /"https:\/\/example\.invalid\//],
+    ['a file key', { user: { profile_img: 'a1/nora hale.PNG' } }, /"profile_img":"[0-9a-f]{24}\.png"/],
+    ['an e-mail address in an id field', { user: { _id: 'nora.hale@mail.test' } }, /@example\.invalid/],
     [
       'a field the contract does not know',
       { user: { nickname: 'Norrie', seen: true, shoe: 38 } },
       /"seen":false,"shoe":\d\d\}/,
     ],
-    ['a name of a field that says something', { user: { 'Nora Hale 1980': 1 } }, /"field_[0-9a-f]{8}":\d/],
-    ['JSON inside a text', { user: { firstName: '{"email":"nora.hale@mail.test"}' } }, /"firstName":"[A-Z][a-z]+"/],
+    ['a field name with personal data', { user: { 'Nora Hale 1980': 1 } }, /"field_[0-9a-f]{8}":\d/],
+    ['JSON in a string', { user: { firstName: '{"email":"nora.hale@mail.test"}' } }, /"firstName":"[A-Z][a-z]+"/],
     [
-      'a picture in a text',
+      'a picture as a data URL',
       { user: { data: 'data:image/jpeg;base64,Tm9yYQ==' } },
       /"data":"data:image\/png;base64,iVBOR/,
     ],
     ['HTML', { user: { lastName: 'x' }, message: '<p>Dear Nora Hale, thank you</p>' }, /"message":"<p>[A-Z]/],
-  ])('%s', (_, raw, form) => {
+  ])('replaces %s', (_, raw, form) => {
     const text = JSON.stringify(redact(LOGIN, raw))
     expect(text).toMatch(form)
     expect(text).not.toMatch(/nora|hale|norrie|7946|cal\.test|Tm9yYQ/i)
   })
 
-  test('answers to questions lose the questions too', () => {
+  test('replaces questions along with their answers', () => {
     const nodes = [contract.questionnaires.answers.reply] as SchemaNode[]
     const text = JSON.stringify(redact(nodes, { data: { nora: 'Hale' } }))
     expect(text).not.toMatch(/nora|hale/i)
   })
 
-  test('a payment is not looked into', () => {
+  test('replaces every field of a payment', () => {
     const nodes = [contract.customerOrders.tip.body] as SchemaNode[]
     expect(JSON.stringify(redact(nodes, { tip: 5, payment: { id: 'pm_nora', card: { last4: '4242' } } }))).not.toMatch(
       /pm_nora|4242/,
@@ -95,7 +91,7 @@ describe('all else is replaced by something of its kind', () => {
 })
 
 describe('stand-ins', () => {
-  test('are the same for the same person wherever it stands, and others in another recording', () => {
+  test('are equal for equal values in one recording, different in another recording', () => {
     const [one, other] = [createRedactor(createStandIns()), createRedactor(createStandIns())]
     const first = one.value(LOGIN, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
     const again = one.value(LOGIN, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })
@@ -103,7 +99,7 @@ describe('stand-ins', () => {
     expect(other.value(LOGIN, { user: { email: 'nora@mail.test', firstName: 'Nora' } })).not.toEqual(first)
   })
 
-  test.each([7, 40, 300, 5_000])('a text of %d characters stays of its length class', (length) => {
+  test.each([7, 40, 300, 5_000])('keep the order of magnitude of a text of %d characters', (length) => {
     const text = createStandIns().text('x'.repeat(length))
     expect(text.length).toBeLessThanOrEqual(2 ** (Math.floor(Math.log2(length)) + 1))
     expect(text.length).toBeGreaterThanOrEqual(2 ** Math.floor(Math.log2(length)) / 2)

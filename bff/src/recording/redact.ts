@@ -2,7 +2,7 @@ import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { DATE, ID, isHarmless, isMark, SECRET } from './harmless.ts'
 import { PIXEL, type StandIns } from './stand-ins.ts'
 
-/** Removes what the contract does not call harmless, by the shapes that may describe a value. */
+/** Replaces every value that the contract does not declare harmless. `nodes`: the schemas that may describe the value. */
 export type Redactor = ReturnType<typeof createRedactor>
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}$/
@@ -10,14 +10,14 @@ const PHONE = /^\+?[\d\s().-]{6,24}$/
 const PERSON = /^(?:first|last|sender|senderPref|client|customer|preferredClientSide)?_?name$/i
 const FILE_NAME = /^(?:originalname|filename)$/i
 const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
-/** The name of a field that the contract does not know, if it says nothing itself. */
+/** Undeclared field names of this form are recorded; others are replaced, because they may hold personal data. */
 export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
 const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
-/** The contract's shapes do not apply below these. */
+/** The contract's schemas are ignored below these fields. */
 const WHOLLY_SECRET = /^(?:payment|token|secret|cookies?)$/i
 
-/** `keep`: fields that whoever records wants to keep, as `name` or `outer.name`. */
+/** `keep`: fields that are not redacted, as `name` or `outer.name`. */
 export function createRedactor(standIns: StandIns, keep: readonly string[] = []) {
   const isKept = (path: readonly string[]) => keep.some((one) => `.${path.join('.')}`.endsWith(`.${one}`))
 
@@ -33,7 +33,7 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
 
   function fields(nodes: readonly SchemaNode[], raw: Record<string, unknown>, path: readonly string[]) {
     const isMap = nodes.some(({ patternProperties }) => patternProperties)
-    // Its names are questions, which people wrote.
+    // The keys are questions, written by users.
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {
@@ -74,10 +74,10 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
   return { value, text }
 }
 
-/** Columns and cards of a board are named by their ids. */
+/** Names that look secret but hold ids: `card` is also a card of a board. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
-/** Whether the contract knows a field, by the names that lead to it. */
+/** Whether the contract declares a field, given the names that lead to it. */
 export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readonly string[]): boolean =>
   name === undefined ||
   nodes
@@ -90,7 +90,7 @@ export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readon
 
 const variants = (node: SchemaNode): SchemaNode[] => (node.anyOf ? node.anyOf.flatMap(variants) : [node])
 
-/** The shapes of what stands under a name of an object: by that name, by another the contract knows it by, or inside a wrapping. */
+/** Returns the schemas of an object's field: by its name, by an alias, or inside a wrapper. */
 function under(node: SchemaNode, name: string): SchemaNode[] {
   const found: SchemaNode[] = Object.values(node.patternProperties ?? {})
   if (node.fromMap) found.push(...(node.items ? under(node.items, node.fromMap[1]) : []))

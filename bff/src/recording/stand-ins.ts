@@ -11,7 +11,7 @@ const WORDS =
   'able amber apple autumn basin birch calm cedar cloud coast copper coral dune early ember fable fern field flint garden gentle granite harbor hazel island ivory juniper lake lantern linen maple marble meadow mist north oak ocean olive orchard pebble pine quiet rain river saddle silver stone summer timber valley velvet violet willow winter'.split(
     ' ',
   )
-/** A picture of one grey pixel. */
+/** A PNG of one gray pixel. */
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
 const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
@@ -21,7 +21,7 @@ export function createStandIns() {
   const key = randomBytes(32)
   const bytesOf = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   const hex = (kind: string, value: string, length: number) => bytesOf(kind, value).toString('hex').slice(0, length)
-  /** Bytes without an end. */
+  /** Returns an endless stream of pseudorandom bytes. */
   const stream = (kind: string, value: string) => {
     let at = 0
     return () => {
@@ -54,7 +54,7 @@ export function createStandIns() {
       const one = value.trim().toLowerCase()
       return `${word(one, 6).toLowerCase()}.${hex('email', one, 8)}@example.invalid`
     },
-    /** Digits become other digits; all else stays. */
+    /** Replaces digits only. */
     digits: (value: string) => {
       const next = stream('digits', value.replace(/\D/g, ''))
       return value.replace(/\d/g, () => String(next() % 10))
@@ -74,5 +74,5 @@ export function createStandIns() {
 }
 
 const endingOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
-/** A length of the same order: short ones stay, longer ones are rounded between powers of two. */
+/** Returns a similar length: short ones stay, longer ones are rounded within their power of two. */
 const withinClass = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

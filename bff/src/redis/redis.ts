@@ -1,12 +1,12 @@
 import { createClient } from 'redis'
 
-/** What a command came to: a store that is away or slow is told apart from an empty answer. */
+/** Result of a command. Distinguishes an unavailable or slow Redis from an empty reply. */
 export type RedisReply<T> = { ok: true; value: T } | Unheard<T>
-/** `later`: it was sent, and how it ends after all; without it nothing was sent. */
+/** `later`: the eventual result of a command that was sent; undefined when nothing was sent. */
 type Unheard<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
-/** The Redis that replicas share. No wait is longer than 50 ms; after a slow one it is left alone for a second. */
+/** The Redis shared by all replicas. A command waits 50 ms at most; after a slow one no command is sent for a second. */
 export type Redis = {
   ask: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
   ready: () => boolean
@@ -19,7 +19,10 @@ const LEFT_ALONE_MS = 1_000
 export type RedisState = 'ready' | 'away' | 'late'
 type Heard = (state: RedisState, why?: Error) => void
 
-/** Connects in the background; a Redis that is not there is never waited for. `onState` hears each change, and each answer that came late. */
+/**
+ * Connects in the background and never waits for an unavailable Redis. `onState` is called with each state change and
+ * each late reply.
+ */
 export function connectRedis(url: string, onState: Heard = () => {}): Redis {
   const client: Client = createClient({
     url,
@@ -27,7 +30,7 @@ export function connectRedis(url: string, onState: Heard = () => {}): Redis {
     pingInterval: 500,
     socket: {
       connectTimeout: 500,
-      // Counts idle time, which is why there are pings: a frozen Redis is noticed.
+      // Counts idle time too: the pings keep it from firing, unless Redis is frozen.
       socketTimeout: 1_500,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },
@@ -50,7 +53,7 @@ export function connectRedis(url: string, onState: Heard = () => {}): Redis {
       if (!ready()) return { ok: false }
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
-        // One more look at the sockets: when this process was busy, the answer is there already.
+        // Polls the sockets once more: if this process was busy, the reply may have arrived already.
         timer = setTimeout(() => setImmediate(() => resolve(undefined)), WAIT_MS)
       })
       // The client's own time limits do not cover a command that is already written.

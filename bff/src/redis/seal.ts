@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type Seal = {
   seal: (name: string, value: string) => string
-  /** The value; undefined when it was not sealed under this name. */
+  /** Returns the value; undefined when it was not sealed under this name. */
   open: (name: string, text: string) => string | undefined
 }
 
 /**
- * Signs values that replicas share, with the first of `secrets`; opens what any of them has sealed. Purpose and name are
- * signed too: a value cannot be moved elsewhere.
+ * Signs values shared by replicas with the first of `secrets`; accepts values signed with any of them. Purpose and name
+ * are signed too, so that a value cannot be moved elsewhere.
  */
 export function createSeal(secrets: string | readonly string[], purpose: string): Seal {
   const all = [secrets].flat()

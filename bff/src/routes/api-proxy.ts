@@ -10,7 +10,7 @@ import { relayRead, relayStream } from '../proxy/stream.ts'
 
 const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']
 
-/** /api: every call of the contract and nothing else. */
+/** Registers /api: every call of the contract and nothing else. */
 export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const table = policies()
   app.removeAllContentTypeParsers()
@@ -38,7 +38,7 @@ function relayOf({ effect, needsIdempotencyKey, buffered }: Policy) {
   return buffered ? relaySession : relayStream
 }
 
-/** A path of the contract takes its own methods: above all no GET where the documents' GET changes data. */
+/** Replies 405 to other methods of a contract path, above all to GET where the documented GET changes data. */
 function refuseOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Policy>) {
   const taken = new Map<string, string[]>()
   for (const key of table.keys()) {

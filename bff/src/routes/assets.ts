@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY } from '../http/security-headers.ts'
 import { limitPages } from '../limits/page-limits.ts'
 
-/** The files of the web's build: hashed ones for a year, the others for five minutes; the two that make the page never. */
+/**
+ * Serves the files of the web build: hashed ones are cached for a year, others for five minutes; index.html and
+ * routes.json are never served.
+ */
 export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
   if (!existsSync(dir)) return
   limitPages(app, 'assets')

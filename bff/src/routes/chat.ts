@@ -18,13 +18,16 @@ import { callOwner, type Gateway } from '../proxy/gateway.ts'
 import { knownSite, type RequestSite } from '../site/site.ts'
 import type { Known } from '../site/site-cache.ts'
 
-/** A provider that comes back is not run over: never more than 300 in a second reach it, even where they arrive unevenly. */
+/**
+ * Protects a restarted provider from a rush of reconnects: at most 300 handshakes in any second, even when they arrive
+ * unevenly.
+ */
 const DIALS_PER_SECOND = 250
 
-/** Fragments of one frame, which the limit of frames does not count; browsers make a few of the longest. */
+/** Fragments of one frame, which the frame limit does not count; browsers use a few for the longest frames. */
 const MAX_FRAGMENTS = 256
 
-/** The socket server, in the chats' own scope: nobody else pays for its hooks. */
+/** Registers the socket server in the chats' scope, so that other routes do not pay for its hooks. */
 async function listenForSockets(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
     options: { maxPayload: FRAME_READ_BYTES, maxFragments: MAX_FRAGMENTS, perMessageDeflate: false, autoPong: false },
@@ -42,7 +45,10 @@ async function listenForSockets(app: FastifyInstance, sockets: Sockets, longFram
 const OUR_CODES: ReadonlySet<number> = new Set([CLOSE.session[0], CLOSE.long[0]])
 const PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
 
-/** Hook for every route: an upgrade to anything but a chat is refused; one that is answered, whoever refuses it, ends its connection. */
+/**
+ * Hook: refuses upgrades of anything but a chat. An upgrade that gets a plain reply, from any route, ends its
+ * connection.
+ */
 export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
   const { headers, url = '', socket } = request.raw
   if (headers.upgrade === undefined) return done()
@@ -50,11 +56,14 @@ export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, don
   return PATHS.has(url) ? done() : done(new AppError('not_found'))
 }
 
-/** A socket that may be opened: its upstream is there already, or it is told that its session is over. */
+/**
+ * The result of a handshake: a connected upstream, or `no_session` for a socket that will be closed for lack of a
+ * session.
+ */
 type Opening = { upstream: WebSocket; who: Participant; place: Place; release: () => void } | 'no_session'
 type Options = { gateway: Gateway; metrics: Metrics }
 
-/** /socket/orders and /socket/admin: the two chats, each browser's connection on its own to the upstream. */
+/** Registers the chats /socket/orders and /socket/admin. Each browser's socket has a separate upstream socket. */
 export async function chat(app: FastifyInstance, { gateway, metrics }: Options) {
   const { sockets } = gateway
   const longFrames = createLongFrames()
@@ -91,7 +100,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     if (tooOften) throw tooOften
     const actor = gateway.actorOf(request)
     if (!actor) return 'no_session'
-    // Whoever was closed for flooding, again and again, stays out for a while.
+    // A user whose sockets were repeatedly closed for flooding is locked out for a while.
     const flooded = gateway.limits.whyUsedUp('chat_floods', personKey(site, actor))
     if (flooded) throw flooded
     const { role } = actor
@@ -109,7 +118,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         servername: site.config.upstream.servername,
       })
       const { socket } = request.raw
-      // Until the chat is open, the end of the browser's connection is the end of all of it: its handshake may still fail.
+      // Before the upgrade completes, a closed client socket must also close the upstream socket.
       const end = () => {
         upstream.terminate()
         place.leave()
@@ -119,7 +128,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         throw new AppError('request_unreadable')
       }
       socket.once('close', end)
-      // An open chat keeps nothing of the request that opened it.
+      // An open chat must not keep the request alive that opened it.
       const release = () => {
         socket.off('close', end)
         reply.raw.detachSocket(socket)
@@ -149,7 +158,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       who,
       dialect: site.config.chatDialect,
       flags: flagsOf(app, site),
-      // Of all their sockets together.
+      // Counts all sockets of the user together.
       countFrame: () => gateway.limits.whyNotOne('frames', personKey(site, who))?.retryAfter,
       onFlood: () => {
         gateway.limits.whyNotOne('chat_floods', personKey(site, who))
@@ -161,7 +170,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       onClose: (code) => {
         heard?.close(code)
         place.leave()
-        // Anybody can make up an application's code: those are counted together.
+        // Clients can send any application code: unknown ones are counted together.
         metrics.closes.inc({ code: code < 3_000 || OUR_CODES.has(code) ? code : 'other' })
       },
     })
@@ -188,7 +197,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
 
 const personKey = ({ domain }: RequestSite, { id }: { id: string }) => `${domain}\n${id}`
 
-/** The switches of a site, followed while a chat is open. */
+/** Returns a getter for the site's current feature flags. */
 function flagsOf(app: FastifyInstance, site: RequestSite) {
   let flags = knownSite(site).site.website_settings
   const take = (known: Known) => {
@@ -196,7 +205,7 @@ function flagsOf(app: FastifyInstance, site: RequestSite) {
   }
   return () => {
     const known = app.sites.forDomain(site.domain)
-    // What is being loaded counts from the next frame on.
+    // Settings that are still loading apply from the next frame on.
     if (known instanceof Promise) void known.then(take)
     else take(known)
     return flags

@@ -13,7 +13,10 @@ import { addCookies, endSession, replyCookies } from '../proxy/reply-cookies.ts'
 
 type Options = { gateway: Gateway; metrics: Metrics }
 
-/** /bff: what a screen needs at once, from several documented calls in parallel. A part that is not essential may be missing. */
+/**
+ * Registers /bff: the data of one screen, composed of several documented calls in parallel. Optional parts may be
+ * missing.
+ */
 export async function compose(app: FastifyInstance, { gateway, metrics }: Options) {
   const composer = createComposer(gateway)
   app.addHook('onClose', () => composer.close())
@@ -43,7 +46,7 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'a composition lacks a part')
   }
 
-  /** Each cookie once, as the last part that set it has it. */
+  /** Returns each cookie once; the last part that set it wins. */
   function cookiesOf(request: FastifyRequest, given: readonly string[]): string[] {
     const cookies = replyCookies(gateway, request, given)
     return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()]

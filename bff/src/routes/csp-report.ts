@@ -5,19 +5,22 @@ import type { Gateway } from '../proxy/gateway.ts'
 
 const MAX_BYTES = 16 * 1024
 const SAID_AGAIN_MS = 60_000
-/** The rules that the page's policy has, and what browsers call their parts. */
+/** Directives of the page's policy, as browsers report them. */
 const DIRECTIVES =
   /^(?:default|script|style|img|font|connect|media|object|frame|worker|manifest|prefetch|child)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors|frame-src)$/
 
 type Report = { directive: string; blocked: string }
 
-/** Where browsers say what the page's policy stopped: one log line a rule and minute, addresses cut down to their origin. */
+/** Receives CSP violation reports: one log line per directive and minute, with URLs reduced to their origin. */
 export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   const said = new Map<string, { at: number; more: number }>()
 
-  /** How many reports of this rule went unsaid since the last line; undefined while it is too early for another. */
+  /**
+   * Returns how many reports of this directive were not logged since the last line; undefined while it is too early for
+   * another.
+   */
   function unsaid(directive: string): number | undefined {
     const last = said.get(directive)
     const now = performance.now()
@@ -31,7 +34,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
 
   app.post('/csp-report', async (request, reply) => {
     const { site } = request
-    // Anybody can send these, under any name.
+    // Any client can send reports, for any domain.
     await gateway.limits.consume('reports', clientSubnet(request.ip))
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && unsaid(report.directive)
@@ -41,7 +44,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
   })
 }
 
-/** What a report of one of our own pages says; undefined for any other, and for what an extension of the browser tried. */
+/** Parses a report about one of our pages; undefined for other pages, and for browser extensions. */
 function readReport(body: Buffer, authority: string): Report | undefined {
   try {
     const { 'csp-report': report } = JSON.parse(body.toString()) as { 'csp-report'?: Record<string, unknown> }

@@ -6,7 +6,7 @@ import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** /bff/demo/outbox, in a demo alone: the mails its provider would have sent, as JSON a person can read. */
+/** Registers /bff/demo/outbox, in demos only: the mails that the provider would have sent, as formatted JSON. */
 export async function outbox(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const policy = { roles: 'anyone', linkable: true } as const
   app.get('/bff/demo/outbox', { config: { policy } }, async (request, reply) => {

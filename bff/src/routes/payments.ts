@@ -13,7 +13,10 @@ const MAX_BYTES = 64 * 1024
 const OPEN: ReadonlySet<string> = new Set(['none', 'late', 'unknown', 'replaced'])
 const UPSTREAM_STATES: ReadonlySet<string> = new Set(['running', 'done', 'none'])
 
-/** /bff/payments: what became of the payment whose key is in the `idempotency-key` header. Only the page that sent it knows the key. */
+/**
+ * Registers /bff/payments: the state of the payment whose key is in the `idempotency-key` header. Only the page that
+ * sent it knows the key.
+ */
 export async function payments(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const { payment } = compositions
   const url = `/bff${payment.path}`
@@ -37,10 +40,13 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
   })
 }
 
-/** `absent`: an upstream that does one payment a key has none under this one, at this moment. */
+/** `absent`: an upstream that charges once per key has no payment under this key at the moment. */
 type Told = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
 
-/** An upstream that does one payment a key knows how it ended when we do not; the request's header names the key there, too. */
+/**
+ * Asks an upstream that charges once per key for an outcome that is unknown here. The request's `idempotency-key`
+ * header names the payment there too.
+ */
 async function askUpstream(gateway: Gateway, request: FastifyRequest, known: KnownPayment): Promise<Told> {
   const whole = bufferedReply(
     await fetchUpstream({
@@ -58,7 +64,7 @@ async function askUpstream(gateway: Gateway, request: FastifyRequest, known: Kno
   return { ...known, state: state === 'none' ? 'absent' : (state as KnownPayment['state']), brief }
 }
 
-/** The orders in what is kept of an answer. */
+/** Returns the order ids in the stored part of a reply. */
 function ordersOf(brief: unknown): string[] | undefined {
   const { orders, ordersIds, order_id } = (brief ?? {}) as Record<string, unknown>
   const ids = [

@@ -9,7 +9,7 @@ import { callOwner, type Gateway } from '../proxy/gateway.ts'
 
 type Options = { gateway: Gateway; outside: PublicHosts }
 
-/** /bff/picture?address=…: people's pictures that lie elsewhere, for those alone who are signed in at the site whose page asks. */
+/** Registers /bff/picture?address=…: users' pictures on other hosts, only for users who are signed in at the site. */
 export async function picture(app: FastifyInstance, { gateway, outside }: Options) {
   const pictures = createPictures(outside)
   app.addHook('onClose', () => pictures.close())

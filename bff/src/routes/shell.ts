@@ -8,7 +8,7 @@ import type { Gateway } from '../proxy/gateway.ts'
 
 type Options = { build: WebBuild; cookiesOf: Gateway['cookiesOf'] }
 
-/** Every address that is no file and no call: the page, with the site's settings inside. */
+/** Serves the HTML page, with the site's settings inlined, for every URL that is neither a file nor a call. */
 export async function shell(app: FastifyInstance, { build, cookiesOf }: Options) {
   const { pages } = app
   limitPages(app, 'pages')
@@ -43,12 +43,12 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
   }
 }
 
-/** An address that only leads on is the page it leads to. */
+/** A URL that only redirects is served as the page it redirects to. */
 const STANDS_FOR: Partial<Record<Shell, Shell>> = { root: 'dashboard' }
 
 const seen = new Map<string, RouteName>()
 
-/** The same few addresses come again and again; finding their route is not free. */
+/** Caches routes: most requests repeat a few paths. */
 function routeOf(path: string): RouteName | undefined {
   const known = seen.get(path)
   if (known) return known

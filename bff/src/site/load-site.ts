@@ -5,7 +5,7 @@ import { ownHeaders } from '../proxy/upstream/request-headers.ts'
 import type { Loaded } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** Asks the upstream for a domain's settings: at most 5 s and 1 MiB. `why` there was no answer, for the log. */
+/** Loads a domain's settings from the upstream, at most 5 s and 1 MiB. `why`: the reason of a failure, for the log. */
 export async function loadSite(site: SiteConfig): Promise<Loaded & { why?: string }> {
   const { domain, origin, scheme, upstream } = site
   const caller = {

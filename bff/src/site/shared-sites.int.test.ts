@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameOf, setUp, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
 import type { Loaded } from './site-cache.ts'
 
-test('a stored value with too long a lifetime lasts no longer than others do', async () => {
+test('caps the lifetime of a stored value at the TTL', async () => {
   const { replica, state, stored } = setUp()
   const [site, at] = [{ companyName: 'old' }, state.now]
   stored.set('a.test', JSON.stringify({ v: 1, domain: 'a.test', at, ttlMs: 9e99, site }))
@@ -13,7 +13,7 @@ test('a stored value with too long a lifetime lasts no longer than others do', a
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
-test('a replica that starts while the upstream is away shows what another one knew', async () => {
+test('a new replica serves the last good settings of another one while the upstream is unavailable', async () => {
   const { replica, state, stored } = setUp()
   await replica().forDomain('a.test')
   await expect.poll(() => stored.size).toBe(1)
@@ -22,13 +22,13 @@ test('a replica that starts while the upstream is away shows what another one kn
   state.now += 3_600_000
   const fresh = replica()
   expect(await nameOf(fresh.forDomain('a.test'))).toBe('one')
-  // And goes on as the others do: for a day, and not asking at every turn.
+  // Like on the other replicas: served for a day, and not loaded on every request.
   expect(fresh.forDomain('a.test')).not.toBeInstanceOf(Promise)
   state.now += 24 * 3_600_000
   expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
 })
 
-test('a domain that is gone stays gone, although another replica was still loading it', async () => {
+test('a load in flight on another replica does not restore a domain that a purge found unregistered', async () => {
   const { replica, state, stored, lasts } = setUp()
   const [one, two] = [replica(), replica()]
   let answer: (loaded: Loaded) => void = () => {}
@@ -46,7 +46,7 @@ test('a domain that is gone stays gone, although another replica was still loadi
   expect(await replica().forDomain('a.test')).toMatchObject({ fault: { kind: 'unavailable' } })
 })
 
-test('a domain that is gone is not brought back while the upstream is away', async () => {
+test('a purge removes the last good settings of a domain that is no longer registered', async () => {
   const { replica, state, lasts } = setUp()
   const sites = replica()
   await sites.forDomain('a.test')
@@ -56,7 +56,7 @@ test('a domain that is gone is not brought back while the upstream is away', asy
   await expect.poll(() => lasts.size).toBe(0)
 })
 
-test('a purge says whether anything was refreshed, and whether the others were told', async () => {
+test('a purge reports whether it reloaded the settings and reached other replicas', async () => {
   const { replica, state } = setUp()
   const sites = replica()
   await sites.forDomain('a.test')

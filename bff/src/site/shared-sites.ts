@@ -3,25 +3,28 @@ import { createSeal } from '../redis/seal.ts'
 import type { SharedSites } from './site-cache.ts'
 
 const settingsKey = (domain: string) => `q1:site:${domain}`
-/** The last good settings, for when the upstream cannot be asked. */
+/** The last good settings, for when the upstream is unavailable. */
 const lastKey = (domain: string) => `q1:site-last:${domain}`
 /** Counts purges: a value loaded before a purge is not stored after it. */
 const purgesKey = (domain: string) => `q1:site-purges:${domain}`
-/** Longer than any load that may still be under way. */
+/** Longer than any load in flight. */
 const PURGES_SECONDS = 3_600
 
-/** Stores settings unless the domain was purged since they were loaded. Current ones that are there stay; the last good ones are replaced. */
+/**
+ * Stores settings unless the domain was purged since they were loaded. Existing current settings stay; the last good
+ * ones are replaced.
+ */
 const SET = `if (redis.call('GET', KEYS[3]) or '0') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'NX', 'PX', ARGV[3])
 redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[4])
 return 1`
-/** Forgets the last good settings of a domain that has none any more, where nothing has been purged since. */
+/** Removes the last good settings of a domain that no longer has any, unless it was purged since. */
 const DROP_LAST = `if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])`
 
 /**
- * Site settings in Redis, signed: a value with another signature is ignored and removed. While Redis is unreachable nothing
- * is read and nothing is removed.
+ * Stores signed site settings in Redis. A value with an invalid signature is ignored and removed. While Redis is
+ * unreachable nothing is read or removed.
  */
 export function sharedSites(store: Redis, secrets: readonly string[]): SharedSites {
   // The domain is part of what is signed: a value cannot be moved to another domain.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameOf, setUp, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
 import { createSiteCache, type KnownSite, type Loaded } from './site-cache.ts'
 
-test('five hundred that ask at once are one load, and later ones do not wait', async () => {
+test('loads a site once for 500 concurrent requests, then serves it from memory', async () => {
   const { replica, state } = setUp()
   const sites = replica()
   await Promise.all(Array.from({ length: 500 }, async () => sites.forDomain('a.test')))
@@ -10,7 +10,7 @@ test('five hundred that ask at once are one load, and later ones do not wait', a
   expect(sites.forDomain('a.test')).toMatchObject({ kind: 'site' })
 })
 
-test('a replica learns from the shared store, and asks it again after four seconds', async () => {
+test('reads settings from the shared store, and again after four seconds', async () => {
   const { replica, state, stored } = setUp()
   const [one, two] = [replica(), replica()]
   await one.forDomain('a.test')
@@ -24,7 +24,7 @@ test('a replica learns from the shared store, and asks it again after four secon
   expect([state.loads, stored.size]).toEqual([2, 1])
 })
 
-test('a value of another domain, or of another shape, is deleted and loaded anew', async () => {
+test('deletes and reloads a stored value of another domain or format', async () => {
   const { replica, state, stored, lasts } = setUp()
   for (const poison of [
     '{"v":1,"domain":"b.test","at":1000000,"ttlMs":60000,"site":{}}',
@@ -44,7 +44,7 @@ test('a value of another domain, or of another shape, is deleted and loaded anew
   const { site: harmless } = (await replica().forDomain('a.test')) as KnownSite
   expect([harmless.companyName, harmless.twitter, harmless.logo]).toEqual(['one', undefined, undefined])
   expect(state.loads).toBe(6)
-  // Deleted, not only passed over: nothing new takes its place.
+  // Deleted, not just ignored: no new value replaces it here.
   state.answer = UNAVAILABLE
   stored.set('a.test', 'x')
   lasts.clear()
@@ -52,7 +52,7 @@ test('a value of another domain, or of another shape, is deleted and loaded anew
   expect(stored.size).toBe(0)
 })
 
-test('a change that nobody tells of is seen within the TTL, whatever the spread', async () => {
+test('sees a change without a purge within the TTL, which varies by up to 10 %', async () => {
   const { replica, state, stored } = setUp()
   const sites = Array.from({ length: 50 }, (_, at) => `${at}.test`)
   for (const domain of sites) await replica().forDomain(domain)
@@ -68,7 +68,7 @@ test('a change that nobody tells of is seen within the TTL, whatever the spread'
   expect(await nameOf(asked.forDomain('0.test'))).toBe('two')
 })
 
-test('of many sites at once eight are loaded at a time', async () => {
+test('loads at most eight sites at a time', async () => {
   const { state } = setUp()
   const waiting: (() => void)[] = []
   const sites = createSiteCache({
@@ -89,7 +89,7 @@ test('of many sites at once eight are loaded at a time', async () => {
   expect((await Promise.all(all)).every(({ kind }) => kind === 'site')).toBe(true)
 })
 
-test('names that somebody makes up hold up neither a site that was good nor another address', async () => {
+test('loads of unknown domains delay neither known sites nor other addresses', async () => {
   const state = { now: 0 }
   const hung: string[] = []
   const sites = createSiteCache({
@@ -112,7 +112,7 @@ test('names that somebody makes up hold up neither a site that was good nor anot
   expect(hung).toHaveLength(4)
 })
 
-test('an upstream that is away leaves the last good setting for a day', async () => {
+test('serves the last good settings for a day while the upstream is unavailable', async () => {
   const { replica, state, stored } = setUp()
   const sites = replica()
   await sites.forDomain('a.test')
@@ -126,7 +126,7 @@ test('an upstream that is away leaves the last good setting for a day', async ()
   expect(await sites.forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
 })
 
-test('a slow load is waited for 300 ms, then the last setting goes out', async () => {
+test('serves the last settings when a load takes longer than 300 ms', async () => {
   const { replica, state } = setUp({ shared: false })
   const sites = replica()
   await sites.forDomain('a.test')
@@ -139,7 +139,7 @@ test('a slow load is waited for 300 ms, then the last setting goes out', async (
   await expect.poll(() => nameOf(sites.forDomain('a.test'))).toBe('two')
 })
 
-test('a domain that is not registered is remembered for 30 s, never shared, and found once it is', async () => {
+test('caches an unregistered domain for 30 s, in memory only', async () => {
   const { replica, state, stored } = setUp()
   const [one, two] = [replica(), replica()]
   state.answer = UNKNOWN
@@ -157,7 +157,7 @@ test('a domain that is not registered is remembered for 30 s, never shared, and 
   expect(await nameOf(two.forDomain('a.test'))).toBe('new')
 })
 
-test('a purge reaches the others although the shared store was slow for a moment', async () => {
+test('retries a purge until the shared store accepts it', async () => {
   const { replica, state, stored } = setUp()
   const [one, two] = [replica(), replica()]
   for (const sites of [one, two]) await sites.forDomain('a.test')
@@ -167,13 +167,13 @@ test('a purge reaches the others although the shared store was slow for a moment
   expect(state.deaf).toBe(0)
   state.now += 4_000
   expect(await nameOf(two.forDomain('a.test'))).toBe('two')
-  // The new setting is told again too, unless a purge has overtaken it.
+  // Storing the new settings is retried too, unless another purge came first.
   state.deaf = 1
   await one.purge('b.test')
   await expect.poll(() => stored.get('b.test')).toContain('two')
 })
 
-test('a purge that comes during a load wins', async () => {
+test('discards a load that was in flight during a purge', async () => {
   const { replica, state, stored } = setUp()
   const sites = replica()
   let answer: (loaded: Loaded) => void = () => {}
@@ -188,7 +188,7 @@ test('a purge that comes during a load wins', async () => {
   expect(stored.get('a.test')).toContain('new')
 })
 
-test('a purge wins over what another replica has loaded before, and tells of later', async () => {
+test('does not store settings that another replica loaded before a purge', async () => {
   const { replica, state, stored } = setUp()
   const [one, two] = [replica(), replica()]
   let answer: (loaded: Loaded) => void = () => {}
@@ -204,14 +204,14 @@ test('a purge wins over what another replica has loaded before, and tells of lat
   for (const sites of [one, two]) expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
 })
 
-test('a purge wins over an answer that came while the purges were still being counted', async () => {
+test('does not load a site before the purge count is read', async () => {
   const { replica, state, stored } = setUp()
   const [one, two] = [replica(), replica()]
   let counted = () => {}
   state.slow = new Promise((resolve) => (counted = resolve))
   const asked = two.forDomain('a.test')
   await new Promise(setImmediate)
-  // Whatever the upstream has said by now, it said before the purge.
+  // A reply of the upstream at this point would be older than the purge.
   expect(state.loads).toBe(0)
   state.answer = siteNamed('new')
   await one.purge('a.test')
@@ -220,7 +220,7 @@ test('a purge wins over an answer that came while the purges were still being co
   expect(stored.get('a.test')).toContain('new')
 })
 
-test('names that somebody makes up push no site out', async () => {
+test('unknown domains do not evict known sites from the cache', async () => {
   const { replica, state } = setUp({ shared: false })
   const sites = replica()
   await sites.forDomain('a.test')
@@ -231,7 +231,7 @@ test('names that somebody makes up push no site out', async () => {
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
-test('the same settings stay the same object, so that what is built from them lives on', async () => {
+test('keeps the same object for unchanged settings', async () => {
   const { replica, state } = setUp()
   const sites = replica()
   const before = await sites.forDomain('a.test')

@@ -9,45 +9,49 @@ import { singleFlight } from '../lib/single-flight.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { createSiteLoads } from './site-loads.ts'
 
-/** What is known of a site; the same object as long as nothing has changed. */
+/** Settings of a site; the same object while nothing changes. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
 export type Known = KnownSite | { kind: 'fault'; domain: string; fault: SiteFault }
 export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteFault }
 
-/** What replicas share, by domain. The store bounds every wait itself and answers undefined while it is unreachable. */
+/** Settings shared by replicas, by domain. The store limits its waits and returns undefined while it is unreachable. */
 export type SharedSites = {
   get(domain: string): Promise<string | undefined>
-  /** The last good value of the last 24 h, also an expired one. */
+  /** The last good value of the last 24 h, even an expired one. */
   last(domain: string): Promise<string | undefined>
   /** How often the domain was purged; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
-  /** Stores a value where there is none and no purge came after `purges`. Answers whether the store was reached, as the next two do. */
+  /**
+   * Stores a value unless one exists or the purge count is no longer `purges`. Returns whether the store was reached,
+   * like the next two.
+   */
   set(domain: string, value: string, how: { ttlMs: number; lastMs: number; purges: string }): Promise<boolean>
   delete(domain: string): Promise<boolean>
   dropLast(domain: string, purges: string): Promise<boolean>
-  /** Removes the value and counts the purge; the count, or undefined while the store is unreachable. */
+  /** Removes the value and counts the purge. Returns the count; undefined while the store is unreachable. */
   purge(domain: string): Promise<string | undefined>
 }
-/** The result of a purge. `refreshed`: the upstream answered anew. `told`: other replicas will follow. */
+/** The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will follow. */
 export type Purged = { known: Known; refreshed: boolean; told: boolean }
 
 type Options = {
-  /** Asks the upstream; one that does not answer is the fault `unavailable`. */
+  /** Loads from the upstream; a missing reply becomes the fault `unavailable`. */
   load: (domain: string) => Promise<Loaded>
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Whether a name is in our own settings, so that nobody has made it up. */
+  /** Whether our own settings list the domain, so that a client has not made it up. */
   isListed?: (domain: string) => boolean
-  /** Counts a name that is not known to be good; throws when its address has asked for too many. */
+  /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
-  /** `memory`, `shared`, `upstream`, `stale`: where an answer came from. */
+  /** Called with the source of each result, for the metrics. */
   seen?: (source: 'memory' | 'shared' | 'upstream' | 'stale') => void
 }
 
 /**
- * `goodAt`: when the upstream answered it. `until`: how long it is used without asking elsewhere. In ms. After `until` it is
- * loaded again (`refresh`: from the shared store, then the upstream), and a good one is a fallback (`serveLastGood`) for 24 h.
+ * Times in ms. `goodAt`: when the upstream returned it. `until`: how long it is served from memory. After that it is
+ * loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
+ * (`serveLastGood`) for 24 h.
  */
 type Entry = { known: Known; goodAt: number; until: number }
 
@@ -55,17 +59,18 @@ const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
 const PATIENCE_MS = 300
-/** How often writing to a slow store is tried again. */
+/** How often writing to a slow store is tried. */
 const WRITE_TRIES = 20
 const WRITE_AGAIN_MS = 150
-/** How far the clocks of replicas may differ. */
+/** Maximum clock difference between replicas. */
 const SKEW_MS = 60_000
 
 export type SiteCache = ReturnType<typeof createSiteCache>
 
 /**
- * The settings of every domain: in memory for 4 s (without a shared store as long as the TTL), then asked of the shared
- * store, then of the upstream. A load that takes longer than 300 ms lets the last good setting go out; it is kept for 24 h.
+ * Caches the settings of all domains: in memory for 4 s (for the TTL without a shared store), then read from the shared
+ * store, then from the upstream. When a load takes longer than 300 ms, the last good settings are served, up
+ * to 24 h old.
  */
 export function createSiteCache({
   load,
@@ -77,7 +82,7 @@ export function createSiteCache({
   seen = () => {},
 }: Options) {
   const known = new LRUCache<string, Entry>({ max: 5_000 })
-  // Anybody can make up names: they have a cache of their own and cannot evict real sites.
+  // Clients can send any name: unknown domains use a separate cache and cannot evict real sites.
   const refused = new LRUCache<string, Entry>({ max: 5_000 })
   const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
   const once = singleFlight<Known>()
@@ -104,7 +109,10 @@ export function createSiteCache({
     return kept
   }
 
-  /** Writes to the shared store, with retries, unless a purge came meanwhile; answers whether it was written. */
+  /**
+   * Writes to the shared store with retries, until a purge comes. Returns the result; undefined when nothing was
+   * written.
+   */
   async function writeWithRetries<T>(domain: string, write: () => Promise<T>): Promise<T | undefined> {
     const before = generation(domain)
     for (let tries = 0; tries < WRITE_TRIES && generation(domain) === before; tries += 1) {
@@ -115,7 +123,7 @@ export function createSiteCache({
     return undefined
   }
 
-  /** The last good setting, for a while without asking again; undefined when there is none of the last 24 h. */
+  /** Returns the last good settings and reuses them for 4 s; undefined when there are none of the last 24 h. */
   function serveLastGood(domain: string): Known | undefined {
     const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
@@ -139,7 +147,7 @@ export function createSiteCache({
     return remember(domain, { kind: 'site', site: read.site }, at)
   }
 
-  /** The last good setting that any replica had; undefined when there is none of the last 24 h. */
+  /** Returns the last good settings of any replica; undefined when there are none of the last 24 h. */
   async function serveLastShared(domain: string): Promise<Known | undefined> {
     const text = await shared?.last(domain)
     const read = text === undefined ? undefined : readShared(text, domain)
@@ -149,8 +157,8 @@ export function createSiteCache({
   }
 
   /**
-   * `purges`: the count of the purge that this load belongs to; by default the count when it begins. `from`: the address
-   * that asks for a domain which may be made up.
+   * `purges`: the purge count this load belongs to; by default the count at its start. `from`: the client's address,
+   * for a domain that may be made up.
    */
   async function fromUpstream(
     domain: string,
@@ -160,7 +168,7 @@ export function createSiteCache({
     const before = generation(domain)
     const isGood = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isGood) countUnknown(from())
-    // Read before the upstream is asked, so that a value is never older than the purge count it is stored under.
+    // Read before the request to the upstream, so that a value is never older than the purge count it is stored under.
     const counted = await purges
     const loading = isGood ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
@@ -169,7 +177,7 @@ export function createSiteCache({
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
       return { known: last ?? knownOf(domain, loaded), refreshed: false }
     }
-    // A purge that came while this load was under way wins: what was loaded serves this request alone.
+    // A purge during this load wins: the result serves this request only.
     if (generation(domain) !== before) return { known: knownOf(domain, loaded), refreshed: true }
     const at = now()
     const kept = remember(domain, loaded, at)
@@ -188,7 +196,7 @@ export function createSiteCache({
     const found = await fromShared(domain)
     if (found) return found
     const entry = entryOf(domain)
-    // Refusals are not in the store: one from memory holds while it is young enough.
+    // Faults are not in the shared store: one from memory is reused for 30 s.
     if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
@@ -199,9 +207,12 @@ export function createSiteCache({
   }
 
   return {
-    /** At once when it is in memory, else a promise; rejects only for an address (`from`) that asks for too many unknown names. */
+    /**
+     * Returns the settings from memory, else a promise. Rejects only when the client's address (`from`) has requested
+     * too many unknown domains.
+     */
     forDomain(domain: string, from: () => string = () => ''): Known | Promise<Known> {
-      // Does not count as a use for eviction: an entry in use is set anew within the TTL anyway.
+      // Does not affect eviction: an entry in use is set again within the TTL anyway.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         seen('memory')
@@ -209,7 +220,7 @@ export function createSiteCache({
       }
       return once(domain, () => refresh(domain, from))
     },
-    /** Forgets a domain here and in the shared store and loads it anew; the last good setting stays as a fallback. */
+    /** Removes a domain from memory and the shared store and reloads it; the last good settings stay as a fallback. */
     async purge(domain: string): Promise<Purged> {
       generations.set(domain, generation(domain) + 1)
       const entry = known.peek(domain)
@@ -233,7 +244,7 @@ function knownOf(domain: string, loaded: Loaded): Known {
 const writeShared = (domain: string, site: Site, at: number, ttlMs: number) =>
   JSON.stringify({ v: 1, domain, at, ttlMs, site })
 
-/** A shared value is checked on every read: it must name its own domain and pass the rules of a site, else it is ignored. */
+/** Parses a shared value; undefined unless it names its domain and is a valid site. */
 function readShared(text: string, domain: string): { site: Site; at: number; ttlMs: number } | undefined {
   try {
     const { v, domain: named, at, ttlMs, site } = JSON.parse(text) as Record<string, unknown>

@@ -3,13 +3,13 @@ import type { SiteEntries } from '../config/sites-file.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { createUpstream, type Upstream } from '../proxy/upstream/upstream.ts'
 
-/** All that is set for one domain, by the settings or by its own entry in SITES_FILE. */
+/** Configuration of one domain, from the settings and its entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
-  /** How browsers reach it; decides cookies and origins. */
+  /** The scheme browsers use; decides cookies and origins. */
   scheme: Scheme
   upstream: Upstream
-  /** The Origin header that the upstream is sent. */
+  /** The Origin header sent to the upstream. */
   origin: string
   chatPath: string
   adminChatPath: string
@@ -19,19 +19,19 @@ export type SiteConfig = {
   shopOrigins: string[]
   pressToContinue: boolean
   fileHosts: ReadonlySet<string>
-  /** Counts changes of SITES_FILE, so that pages kept in memory are made anew. */
+  /** Counts changes of SITES_FILE, so that cached pages are rendered again. */
   generation: number
 }
 
 export type SiteConfigs = {
   of(domain: string): SiteConfig
-  /** Takes over a changed SITES_FILE. */
+  /** Replaces the entries after a change of SITES_FILE. */
   replace(entries: SiteEntries): void
-  /** Whether SITES_FILE names it. */
+  /** Whether SITES_FILE lists the domain. */
   isListed(domain: string): boolean
 }
 
-/** The configuration of every domain, made on first use. */
+/** Creates the configuration of each domain on first use. */
 export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
   const made = new Map<string, SiteConfig>()
   let entries = config.sites
@@ -64,7 +64,7 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
       const found = made.get(domain)
       if (found) return found
       const fresh = make(domain)
-      // Bounded: names that anybody makes up cost at most this much memory.
+      // Bounded, because clients can send any name.
       if (made.size >= 10_000) made.clear()
       made.set(domain, fresh)
       return fresh

@@ -1,13 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { limitConcurrency } from '../lib/single-flight.ts'
 
-/** The two limits add up to the connections for settings: loads of made-up names take none from registered sites. */
+/**
+ * GOOD and UNKNOWN add up to the connections for settings, so that loads of unknown names take none from registered
+ * sites.
+ */
 const GOOD = 8
 const UNKNOWN = 8
 const UNKNOWN_ADDRESS = 4
 const QUEUE = 1_000
 
-/** Limits how many settings are loaded at once; undefined when too many wait. */
+/** Limits concurrent loads of settings; a load resolves with undefined when too many wait. */
 export function createSiteLoads() {
   const unknown = limitConcurrency(UNKNOWN, QUEUE)
   const addresses = new LRUCache<string, ReturnType<typeof limitConcurrency>>({ max: 10_000 })
@@ -17,9 +20,9 @@ export function createSiteLoads() {
     return found
   }
   return {
-    /** Names that were good before, and those in our own settings. */
+    /** For domains that were good before, and those in SITES_FILE. */
     good: limitConcurrency(GOOD, QUEUE),
-    /** All others, four of an address at once. */
+    /** For all other domains; at most four at once per address. */
     unknown: <T>(address: string, run: () => Promise<T>): Promise<T | undefined> =>
       ofAddress(address)(() => unknown(run)),
   }

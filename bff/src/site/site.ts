@@ -8,12 +8,11 @@ import { loadSite } from './load-site.ts'
 import { createSiteCache, type Known, type KnownSite, type SharedSites, type SiteCache } from './site-cache.ts'
 import { createSiteConfigs, type SiteConfig, type SiteConfigs } from './site-config.ts'
 
-/** The site of a request: which domain, how the browser addresses it, what is set for it, what is known of it. */
+/** The site of a request: its domain, its address in the browser, its configuration and its settings. */
 export type RequestSite = {
   domain: string
-  /** Host and port as the browser wrote them, without a final dot. */
+  /** Host and port as the browser wrote them, without a trailing dot. */
   authority: string
-  /** The origin its pages have. */
   origin: string
   config: SiteConfig
   known: Known
@@ -38,7 +37,10 @@ type Options = {
   onRequest?: (request: FastifyRequest) => void
 }
 
-/** Decides the tenant once per request, from the validated Host; a scope that wants it adds `resolveSite` as a hook. */
+/**
+ * Determines the site of each request from the validated Host. A scope that needs its settings adds the `resolveSite`
+ * hook.
+ */
 export const site = fp<Options>(
   async (app, { config, pools, shared, seen, countUnknown, onRequest = () => {} }) => {
     const configs = createSiteConfigs(config, pools)
@@ -82,11 +84,11 @@ export const site = fp<Options>(
 
 const UNASKED: Known = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
-/** Plain localhost has no tenant of its own: a demo shows its first. */
+/** Plain localhost is not a site: in a demo it shows the demo's domain. */
 const domainOf = ({ domain }: Address, demo: string | undefined) =>
   demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
 
-/** Hook: what is known of the request's site stands in `request.site.known`. */
+/** Hook: loads the site's settings into `request.site.known`. */
 export function resolveSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
   const known = request.server.sites.forDomain(request.site.domain, () => clientSubnet(request.ip))
   if (known instanceof Promise) {
@@ -106,14 +108,14 @@ async function settle(known: Promise<Known>, request: FastifyRequest, done: (err
   return done()
 }
 
-/** Why a site has no settings; undefined where it has them: only a site that is registered and configured goes on. */
+/** Returns why a site has no settings; undefined when it is registered and configured. */
 export function whyUnknown({ known }: RequestSite): AppError | undefined {
   if (known.kind === 'site') return undefined
   if (known.fault.kind === 'unavailable') return new AppError('upstream_unreachable')
   return new AppError(known.fault.kind === 'not_registered' ? 'site_unknown' : 'site_unconfigured')
 }
 
-/** The site's settings; throws the refusal where there are none. */
+/** Returns the site's settings; throws the error of `whyUnknown` when there are none. */
 export function knownSite(site: RequestSite): KnownSite {
   if (site.known.kind === 'site') return site.known
   throw whyUnknown(site)!

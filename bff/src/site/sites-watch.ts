@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { readSites } from '../config/sites-file.ts'
 
 /**
- * Reads SITES_FILE anew whenever it changes; a bad one is logged and the last good one stays. Stops with the app. Node's
- * own watch takes the file as it first finds it, some time after it was asked to: what is written until then it misses.
+ * Reloads SITES_FILE whenever it changes; an invalid version is logged, and the last good one stays. Polls by itself,
+ * because Node's watchFile reads the initial state asynchronously and would miss a change made before that.
  */
 export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_000) {
   let known = markOf(file)
@@ -17,7 +17,7 @@ export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_00
   app.addHook('onClose', () => clearInterval(timer))
 }
 
-/** Another one for every state of the file. */
+/** Returns a text that differs for every version of the file. */
 function markOf(file: string) {
   try {
     const { mtimeMs, size, ino } = statSync(file)

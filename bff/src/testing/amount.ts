@@ -1,7 +1,7 @@
-/** How often a slow proof repeats itself: little in every test run, as much as the environment says in a soak. */
+/** Returns the number of repetitions of a slow test: `usual`, or the environment variable `name` in a soak run. */
 export const amount = (name: string, usual: number): number => Number(process.env[name] ?? usual)
 
-/** Says what a proof measured, where a soak listens. */
+/** Prints a metric for the soak runner (no-op unless SOAK_FIGURES is set). */
 export function figure(text: string) {
   if (process.env.SOAK_FIGURES) process.stdout.write(`figure: ${text}\n`)
 }

@@ -16,7 +16,7 @@ type Given = {
   env?: Record<string, string>
 } & Partial<Omit<Parts, 'config' | 'build'>>
 
-/** Settings for tests: plain http, limits off unless a test is about them. */
+/** Returns settings for tests: plain http, limits off unless `env` sets them. */
 export function configFor(upstream: string, env: Record<string, string> = {}) {
   const read = readConfig({
     UPSTREAM_URL: upstream,
@@ -29,7 +29,7 @@ export function configFor(upstream: string, env: Record<string, string> = {}) {
   return read.value
 }
 
-/** The gateway in front of a tiny upstream, listening; both end with the test. */
+/** Starts the BFF in front of a small test upstream; both close with the test. */
 export async function startBff({ upstream: given, answer, env, ...parts }: Given = {}) {
   const upstream = given ?? (await startUpstream(answer))
   const dist = aBuild()
@@ -50,9 +50,9 @@ export async function startBff({ upstream: given, answer, env, ...parts }: Given
     app,
     upstream,
     port,
-    /** A request as it is. */
+    /** Sends a request without the header of the app's page. */
     ask: (asked: Asked) => call(port, asked),
-    /** A request of the app's page. */
+    /** Sends a request as the app's page does. */
     page: ({ headers, ...asked }: Asked) => call(port, { ...asked, headers: { ...PAGE, ...headers } }),
   }
 }
@@ -63,7 +63,7 @@ export function readBuild(dir: string) {
   return read.build
 }
 
-/** A small made-up build of the web in a folder of its own. */
+/** Creates a minimal web build in a temporary folder and returns its path. */
 export function aBuild(): string {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-dist-'))
   mkdirSync(join(dir, 'assets'))

@@ -6,7 +6,10 @@ import type { Upstream } from './upstream.ts'
 
 type Room = { socket: WebSocket; request: IncomingMessage; got: string[] }
 
-/** Sockets on a tiny provider: `rooms` are those open now, each with what it was sent. `until` then it lets nobody in. */
+/**
+ * Adds sockets to a test upstream. `rooms`: the open ones, each with the frames it received. `until`: handshakes wait
+ * for it.
+ */
 export function withChat(
   upstream: Upstream,
   options: { refuse?: number | 'never' | 'gone'; until?: Promise<unknown> } = {},
@@ -18,7 +21,7 @@ export function withChat(
     state.dials += 1
     if (state.until) await state.until
     if (state.refuse === 'never') {
-      // Says nothing, but hears that the other side is gone.
+      // Sends nothing, but notices when the other side closes.
       socket.on('error', () => {})
       socket.once('end', () => socket.destroy()).resume()
       return
@@ -44,7 +47,7 @@ export function withChat(
 
 type Dialled = { port: number; path?: string; cookie?: string; origin?: string; host?: string; options?: ClientOptions }
 
-/** A browser's socket; resolves when it is open, rejects with the status it was refused with. */
+/** Opens a browser's socket; rejects with the status of a refusal. */
 export async function openSocket({
   port,
   path = '/socket/orders',

@@ -16,14 +16,14 @@ export type Got = {
   json: () => Record<string, unknown>
 }
 
-/** The app's page: the header it sends with every call. */
+/** The header that the app's page sends with every call. */
 export const PAGE = { 'x-quillgate': '1' }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** Returns the cookies of a reply as a browser sends them back. */
 export const cookiesOf = ({ headers }: Got): string =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 
-/** One request to a server on this machine, under any Host; rejects when the answer breaks off. */
+/** Sends one request to a local server under any Host; rejects when the reply is incomplete. */
 export function call(
   port: number,
   { method = 'GET', path, headers = {}, body, host = 'northwind.test', signal }: Asked,
@@ -31,7 +31,7 @@ export function call(
   return new Promise((resolve, reject) => {
     const type = {
       ...(body !== undefined && !('content-type' in headers) && { 'content-type': 'application/json' }),
-      // A DELETE would go out without saying that it has a body.
+      // Node would send the body of a DELETE without Content-Length.
       ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
     }
     const options = {
@@ -65,5 +65,5 @@ export function call(
   })
 }
 
-/** One request to the second port, as an operator on this machine makes it. */
+/** Sends one request to the operators' port, as from this machine. */
 export const callOps = (port: number, asked: Asked) => call(port, { host: 'localhost', ...asked })

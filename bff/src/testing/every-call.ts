@@ -4,7 +4,7 @@ import { type Asked, PAGE } from './client.ts'
 
 let keys = 0
 
-/** Every call of the contract as a browser would make it: valid by its headers, its body an empty object. */
+/** Returns every call of the contract as a browser would send it: valid headers, an empty object as body. */
 export const everyCall = (): { name: string; call: Call; asked: Asked }[] =>
   entries().map(({ name, call }) => ({ name, call, asked: askedFor(call) }))
 
@@ -23,7 +23,7 @@ export function askedFor(call: Call): Asked {
 
 /** Runs `each` over `items`, `width` at a time. */
 export async function inCrowds<T>(items: readonly T[], width: number, each: (item: T) => Promise<void>) {
-  // One for all: each takes the next.
+  // A shared iterator: each worker takes the next item.
   const rest = items.values()
   await Promise.all(
     Array.from({ length: width }, async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Connections that say `head` and read nothing of what comes; all end with the test. */
+/** Opens connections that send `head` and never read the reply; they close with the test. */
 export async function hold(port: number, count: number, head: string): Promise<Socket[]> {
   const held = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1')
@@ -25,10 +25,10 @@ const lines = (first: string, headers: Record<string, string>) =>
 
 export const reading = (path: string, headers: Record<string, string> = {}) => starting(`GET ${path}`, headers)
 
-/** The head of a request of the app's page; its body is left to the test. */
+/** Returns the head of a request of the app's page; the test sends the body. */
 export const starting = (first: string, headers: Record<string, string>) => `${lines(first, headers)}\r\n\r\n`
 
-/** The start of an upload that goes on for as long as its sender likes. */
+/** Returns the start of a 20 MB upload; the test decides how it continues. */
 export const uploading = (headers: Record<string, string> = {}) =>
   `${lines('POST /api/file/upload', {
     'content-type': 'multipart/form-data; boundary=b',

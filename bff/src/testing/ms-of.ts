@@ -1,11 +1,11 @@
-/** How long work takes, in ms. */
+/** Measures how long `work` takes, in ms. */
 export async function msOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-/** The least of three times, in ms: what else the machine does only adds to one. */
+/** Returns the shortest of three runs, in ms: other load on the machine can only make a run longer. */
 export async function quickestMsOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let at = 0; at < 3; at += 1) times.push(await msOf(work))

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { aBuild } from './bff.ts'
 import { startUpstream } from './upstream.ts'
 
-/** The gateway as people start it: a process of its own, whatever it prints kept in `out`. Ends with the test. */
+/** Starts the BFF as a separate process, as in production, and collects its output in `out`. Killed with the test. */
 export function startMain(env: Record<string, string>) {
   const child: ChildProcess = fork(join(import.meta.dirname, '../main.ts'), [], {
     env: { WEB_DIR: aBuild(), ...env },
@@ -20,7 +20,7 @@ export function startMain(env: Record<string, string>) {
     child,
     out,
     exit,
-    /** The ports it says it listens on. */
+    /** The ports in its ready message. */
     ready: once(child, 'message').then(([message]) => {
       const { address, opsAddress } = message as { address: string; opsAddress: string }
       return { port: Number(new URL(address).port), opsPort: Number(new URL(opsAddress).port) }
@@ -28,7 +28,6 @@ export function startMain(env: Record<string, string>) {
   }
 }
 
-/** What every process of a test is started with. */
 export const MAIN_SETTINGS = {
   PORT: '0',
   OPS_PORT: '0',
@@ -37,7 +36,7 @@ export const MAIN_SETTINGS = {
   COOKIE_SECRET: 'a secret that only tests know about',
 }
 
-/** Starts the gateway in front of an upstream of its own and waits until it is ready. */
+/** Starts the BFF process in front of a test upstream and waits until it is ready. */
 export async function startMainReady(env: Record<string, string> = {}) {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())

@@ -6,7 +6,7 @@ import { type Definition, MANIFEST, type Manifest } from '../recording/format.ts
 
 const RECORDINGS = join(import.meta.dirname, '../../test/recordings')
 
-/** Lets the calls of one recording answer in the upstream's place, for as long as the test lasts; each as often as it is asked. */
+/** Replays the calls of one recording in place of the upstream during the test; each can be requested repeatedly. */
 export function answerRecorded(journey: string) {
   const dir = join(RECORDINGS, journey)
   const read = <T>(name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as T
@@ -44,7 +44,7 @@ export function answerRecorded(journey: string) {
   return {
     upstream,
     site: manifest.site,
-    /** What the upstream answered to a call of the contract. */
+    /** Returns the recorded reply to a call of the contract. */
     recorded: (call: string) =>
       calls.find(({ recorded }) => recorded.call === call)!.response as Record<string, unknown>,
   }

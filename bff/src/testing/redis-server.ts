@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import getPort from 'get-port'
 import { createClient } from 'redis'
 
-/** A Redis of its own without persistence: it can be killed, frozen and brought back, and runs until `stop`. */
+/** Starts a Redis without persistence, which can be killed, frozen and restarted. Runs until `stop`. */
 export async function startRedisServer(...options: string[]) {
   const port = await getPort({ host: '127.0.0.1' })
   let server: ChildProcess

@@ -3,7 +3,7 @@ import { startBff } from './bff.ts'
 import { startRedis } from './redis.ts'
 import { startUpstream } from './upstream.ts'
 
-/** Two replicas in front of one upstream, sharing a Redis. */
+/** Starts two replicas that share an upstream and a Redis. */
 export async function startTwo(env: Record<string, string> = {}, ...options: string[]) {
   const redis = await startRedis(...options)
   const upstream = await startUpstream()

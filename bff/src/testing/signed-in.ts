@@ -1,7 +1,7 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { createActorCookie } from '../http/actor-cookie.ts'
 
-/** What a browser of somebody who signed in sends along. */
+/** Returns the Cookie header of a signed-in user. */
 export function signedIn(secret: string, id: string, domain = 'northwind.test'): string {
   const who = { id, role: 'customer', session: `s-${id}`, keepUntil: undefined } as const
   const [cookie = ''] = createActorCookie(secret, { host: '' }).write(who, domain, undefined, Date.now()).split(';')

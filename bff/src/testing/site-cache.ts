@@ -2,7 +2,7 @@ import { decode } from '@quillgate/shared/contract/decode'
 import { Site } from '@quillgate/shared/contract/site'
 import { createSiteCache, type KnownSite, type Loaded, type SharedSites } from '../site/site-cache.ts'
 
-/** What an upstream says of a site, of none, and when it is away. */
+/** Load results for tests: a site, an unavailable upstream, an unregistered domain. */
 export const siteNamed = (companyName: string): Loaded => {
   const read = decode(Site, { companyName })
   if (!read.ok) throw new Error(read.problems.join())
@@ -11,7 +11,7 @@ export const siteNamed = (companyName: string): Loaded => {
 export const UNAVAILABLE: Loaded = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
 export const UNKNOWN: Loaded = { kind: 'fault', fault: { kind: 'not_registered', message: 'no' } }
 
-/** A shared store in memory, and a clock that is moved by hand. */
+/** Creates an in-memory shared store and a manual clock. `deaf`: how many of the next writes fail. */
 export function setUp({ shared = true } = {}) {
   const stored = new Map<string, string>()
   const state = {
@@ -67,5 +67,5 @@ export function setUp({ shared = true } = {}) {
     })
   return { replica, state, stored, lasts }
 }
-/** The company's name in what is known of a site. */
+/** Returns the company name of loaded settings. */
 export const nameOf = async (known: unknown) => ((await known) as KnownSite).site.companyName

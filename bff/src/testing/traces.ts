@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that stands in a folder: the names of its files and what is in them. */
+/** Returns the names and contents of all files in a folder as one text. */
 export const wholeOf = (dir: string): string =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .map((entry) => {
@@ -12,7 +12,10 @@ export const wholeOf = (dir: string): string =>
 
 const bare = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase()
 
-/** The secrets that stand in a text: as they are, in base64, in hex, percent-encoded, escaped, or cut in pieces by anything. */
+/**
+ * Returns the secrets found in a text: verbatim, in base64, in hex, percent-encoded, escaped, or interrupted by other
+ * characters.
+ */
 export function tracesIn(text: string, secrets: readonly string[]): string[] {
   const squeezed = bare(text)
   const lower = text.toLowerCase()
@@ -27,7 +30,10 @@ export function tracesIn(text: string, secrets: readonly string[]): string[] {
   })
 }
 
-/** The base64 of bytes at each of the three places where they may begin, without what depends on their neighbours. */
+/**
+ * Returns the base64 of bytes at each of the three possible offsets, without the characters that depend on their
+ * neighbors.
+ */
 const inBase64 = (bytes: Buffer) =>
   [0, 1, 2].map((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes])

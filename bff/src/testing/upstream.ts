@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** A request as the upstream saw it. */
+/** A request as the upstream received it. */
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>
 
-/** Settings of the two sites every test knows; any other domain is not registered, `bare.test` has no settings. */
+/** Settings of the two default sites; other domains are not registered, and `bare.test` has no settings. */
 const SITES: Record<string, unknown> = {
   'northwind.test': { companyName: 'Northwind', topBarBgColor: '#123456', logo: 'logo-1' },
   'inkwell.test': { companyName: 'Inkwell', topBarBgColor: '#654321' },
 }
 
-/** A tiny provider: site settings by Host, and `answer` for everything else. */
+/** Starts a small test upstream: site settings by Host, `answer` for everything else. */
 export async function startUpstream(answer: Answer = echo) {
   const seen: Seen[] = []
   const sites = structuredClone(SITES)
@@ -35,7 +35,7 @@ export async function startUpstream(answer: Answer = echo) {
     })
   })
   server.keepAliveTimeout = 30_000
-  // Upgraded ones too, which the server itself forgets about.
+  // Includes upgraded connections, which the server no longer tracks.
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)

@@ -4,7 +4,7 @@ import { AppError, errorAnswer, inItsWords } from '../../http/errors.ts'
 import { ownFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { readOddReply, type UpstreamReply } from './odd-reply.ts'
 
-/** A reply read whole: `raw` is its parsed JSON, `failed` whether its marks report a failure, `code` our own for it. */
+/** A reply read to its end. `raw`: its parsed JSON; `failed`: whether it reports a failure; `code`: our error code. */
 export type BufferedReply = {
   status: number
   body: Buffer
@@ -15,7 +15,7 @@ export type BufferedReply = {
   retryAfter?: string | undefined
 }
 
-/** Interprets an upstream's reply; throws for a redirect. */
+/** Interprets an upstream's reply; throws AppError('upstream_reply_invalid') for a redirect. */
 export function bufferedReply({ status, headers, body }: UpstreamReply): BufferedReply {
   const cookies = [headers['set-cookie'] ?? []].flat()
   if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
-/** How long a failed write waits for an answer to be read. */
+/** How long a write error is delayed, so that a reply can be read first. */
 const HEAR_MS = 50
 
 /**
  * Connects like undici, for uploads. An upstream that refuses an upload early and closes the connection makes the next
- * write fail, and undici would drop the answer that has already arrived; so a failed write is reported 50 ms later.
+ * write fail, and undici would drop the reply that has already arrived. A write error is therefore delayed.
  */
 export function hearingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options)

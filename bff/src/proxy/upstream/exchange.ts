@@ -7,15 +7,14 @@ import type { FileReply } from './reply-headers.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * `json` and `file` pass as they are; `odd` is neither, read to its end, and must be interpreted. `isFromStore`: a redirect
- * led to a host of files, which knows nothing of sessions and whose cookies are not passed on.
+ * `json` and `file` pass unchanged; `odd` is neither, read to its end, and must be interpreted. `isFromStore`: a
+ * redirect led to a file host, which has no sessions and whose cookies are dropped.
  */
 export type Answer = { status: number; headers: IncomingHttpHeaders; isFromStore: boolean } & (
   | { shape: 'json' | 'file'; body: Buffer | Readable }
   | { shape: 'odd'; body: Buffer }
 )
 
-/** All that one streamed call needs; nothing of it is decided later. */
 export type Exchange = {
   policy: Policy
   request: IncomingMessage
@@ -23,31 +22,36 @@ export type Exchange = {
   upstream: Upstream
   path: string
   headers: string[]
-  /** Read to its end, or streamed. */
   body: Buffer | Readable | null
   deadlineMs: number
   file: FileReply | undefined
-  /** The connections to a host that a file read may be redirected to, once and without cookies; undefined for other hosts. */
+  /**
+   * Returns the connection pool of a host that a file read may be redirected to, once and without cookies; undefined
+   * for other hosts.
+   */
   follow: (url: URL) => Dispatcher | undefined
-  /** Called once when the answer may begin, unless the browser has left. */
+  /** Called once when the reply can start, unless the client has disconnected. */
   answer: (answer: Answer) => void
-  /** Called instead when there is none. */
+  /** Called instead of `answer` on a failure. */
   refuse: (error: Error) => void
-  /** Names a failure that cannot be answered, for the log: the browser has left, or an answer broke off. */
+  /** Called with a word for the log when no error can be sent: the client disconnected, or a started reply broke off. */
   failed: (word: string) => void
-  /** Called once when the upstream has finished, which may be long after the browser has left. */
+  /** Called once when the upstream has finished, which may be long after the client disconnected. */
   ended: () => void
   ticks: Ticker
 }
 
-/** Files in both directions take as long as a person’s line does: they have places of their own. */
+/** Uploads and downloads take as long as the user's connection needs, so they have separate slots. */
 export const kindOf = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
 
-/** A call is watched once a second by its own clock: the pool would make two timers for each. */
+/** Calls are checked once a second by the shared ticker; undici would create two timers for each. */
 export const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 }
 
 type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
-/** The request for a file that the API redirects to: a listed host, with no header of the visitor's but the range. */
+/**
+ * Returns the request for a file that the API redirects to: only to allowed hosts, with no header of the visitor's but
+ * `range`.
+ */
 export function elsewhere(exchange: Exchange, location: string | undefined): Target | undefined {
   const { file, follow, path, upstream, headers } = exchange
   const base = new URL(path, upstream.origin)

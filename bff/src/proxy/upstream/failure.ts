@@ -3,7 +3,7 @@ import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/err
 import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, systemCode } from '../../http/errors.ts'
 
-/** Our code for an upstream that could not be reached or did not answer in time (504); all else is 502. */
+/** Returns our code for a network error: a timeout (504), or unreachable (502). */
 export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream_unreachable' {
   const timedOut =
     /TIMEOUT|TIMEDOUT/.test(systemCode(error)) || (error instanceof Error && error.name === 'TimeoutError')
@@ -12,15 +12,18 @@ export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream
 
 const DIED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Whether a kept-alive connection was closed before an answer: the only case in which a read is sent again. */
+/** Whether a kept-alive connection was closed before a reply: the only case in which a read is retried. */
 export const diedBeforeAnswer = (error: unknown): boolean => DIED.has(systemCode(error))
 
 const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
-/** Whether no connection was made. The same error code on an open connection would not say whether the request was sent. */
+/**
+ * Whether no connection was made. The same error code on an open connection would not tell whether the request was
+ * sent.
+ */
 function neverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
-  // Several addresses were tried.
+  // An AggregateError: several addresses were tried.
   if (Array.isArray(errors)) return errors.length > 0 && errors.every(neverConnected)
   return CONNECTING.has(syscall) || systemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
 }
@@ -45,26 +48,27 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   504: 'upstream_timeout',
 }
 
-/** Our code for an upstream's status, where its body cannot be read. */
+/** Returns our code for an upstream's status, when its body cannot be read. */
 export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected'
 
-/** `text`: what the upstream said, where that can be shown instead of our words for the code. */
+/** `text`: the upstream's own message, when it can be shown instead of ours. */
 export type OwnFailure = { code: ErrorCode; status: number; text?: string | undefined }
 
 /**
- * Returns an upstream's own failure (5xx). A code that we know with this status is kept; of its texts those that read as
- * a sentence, because others may hold a stack trace or an internal address.
+ * Returns our code for an upstream's 5xx reply, and its text when that can be shown. A known code with its usual status
+ * is used as is. Only texts that read as a sentence are shown: others may contain a stack trace or an internal address.
  */
 export function ownFailure(status: number, raw: unknown): OwnFailure {
   const code = errorCode(raw)
-  // With 504 a provider says it of what it has sent on itself: it is not at work any more, and can be asked.
+  // With 504 this code is about a payment that the provider has forwarded: it is no longer processing it and can be
+  // queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
   const text = errorTexts(raw, 'password_error', readsAsSentence).join(' ')
   return { code: upstreamErrorCode(status), status, text: text || undefined }
 }
 
-/** The seconds of a Retry-After header. */
+/** Returns the seconds of a Retry-After header. */
 export function secondsToWait(headers: IncomingHttpHeaders): number | undefined {
   const seconds = /^\d{1,6}$/.exec(String(headers['retry-after']))?.[0]
   return seconds === undefined ? undefined : Number(seconds)

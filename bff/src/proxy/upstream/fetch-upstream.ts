@@ -15,12 +15,15 @@ export type UpstreamRequest = {
   deadlineMs: number
   /** In bytes; a longer reply is an error. */
   maxBytes: number
-  /** Send again when a kept connection was closed before an answer; for reads only. */
+  /** Retry when a kept-alive connection was closed before a reply; for reads only. */
   retry?: boolean
   signal?: AbortSignal
 }
 
-/** Sends a request and reads the whole reply within the deadline; rejects with an AppError, which holds no address of the upstream. */
+/**
+ * Sends a request and reads the whole reply within the deadline. Rejects with an AppError that does not reveal the
+ * upstream's address.
+ */
 export async function fetchUpstream(question: UpstreamRequest): Promise<UpstreamReply> {
   try {
     return await askOnce(question)
@@ -48,7 +51,7 @@ async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
     ...(servername !== undefined && { servername }),
   })
-  // Outside the retry: an answer that has begun is never requested again.
+  // Not retried: a reply that has started is never requested again.
   return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }
 }
 

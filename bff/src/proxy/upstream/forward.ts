@@ -11,9 +11,9 @@ import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStored } from './odd-reply.ts'
 
 const MAX_ODD_BYTES = 5 * 1024 * 1024
-/** How long a call may wait for a connection of the pool: a slot is free, so one should be there. */
+/** How long a call may wait for a connection of the pool; it holds a slot, so one should be free. */
 const CONNECT_SECONDS = 5
-/** How long an answer may stand still. */
+/** How long a reply may pause. */
 const IDLE_SECONDS = 15
 const UPLOAD_IDLE_SECONDS = 60
 const ANSWER_GRACE_SECONDS = 15
@@ -21,21 +21,25 @@ const SECOND = 1_000
 const NOT_WANTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WANTED' })
 
 /**
- * Where a call is. Its slot is held until it is `over`, also while nobody takes the answer.
+ * State of a call. Its slot is held until `over`, even when the client has disconnected.
  *
  *   waiting (for a connection) → sent → holding → streaming → over
  *
- * A retry and a redirect lead back to `waiting`. `draining` can follow each of them: the browser has left or has an error.
+ * A retry and a redirect lead back to `waiting`. `draining` can follow each state: the client has disconnected or got
+ * an error.
  */
 type Phase =
   | { name: 'waiting' | 'sent' | 'over' }
-  /** Until JSON is long or complete, and the rest complete, a broken answer can still become an error. */
+  /**
+   * The reply is buffered, so that a broken one can still become an error: JSON until it is long or complete, `odd`
+   * until it is complete.
+   */
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
-  /** The upstream still works. `isAborted`: it is told to stop as soon as there is a connection to tell it by. */
+  /** The upstream is still working. `isAborted`: abort the call as soon as it has a connection. */
   | { name: 'draining'; isAborted: boolean }
 
-/** Carries one streamed call to the upstream and its answer back, within its deadline. */
+/** Sends one streamed call to the upstream and its reply back, within the deadline. */
 export class Forward implements Dispatcher.DispatchHandler, TickListener {
   place: number | undefined
   readonly #exchange: Exchange
@@ -43,14 +47,14 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #controller: Dispatcher.DispatchController | undefined
   #tries = 0
   #isRedirected = false
-  /** 0: no answer has begun. */
+  /** 0: no reply has started. */
   #status = 0
   #headers: IncomingHttpHeaders = {}
   #bytes = 0
   #seconds = 0
-  /** Since the last part of the answer. */
+  /** Since the last data of the reply. */
   #quietSeconds = 0
-  /** Since when the upstream has known all that it is to be told. */
+  /** When the request was sent completely; the deadline counts from here. */
   #sentAt = Infinity
   #lastSecond: NodeJS.Timeout | undefined
 
@@ -66,7 +70,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     response.on('close', () => this.#leave())
     ticks.add(this)
     if (deadlineMs < SECOND) this.#watchDeadline()
-    // The browser may have left while its site was looked up.
+    // The client may have disconnected during the lookup of its site.
     if (response.destroyed) this.#leave()
     if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#end()
     else this.#dispatch()
@@ -76,7 +80,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { policy, upstream, path, headers, body } = this.#exchange
     this.#tries += 1
     this.#await()
-    // Without a name undici would read one from the Host header of each call, which plain http has no use for.
+    // Without a name undici would parse the Host header of each call, which plain http does not need.
     const servername = upstream.servername ?? upstream.host
     const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
     upstream.pool(kindOf(policy)).dispatch(options, this)
@@ -87,7 +91,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#controller = undefined
   }
 
-  /** Once a second: ends a call that gets no connection or is late, and an answer that stands still or is below the lowest rate. */
+  /** Called once a second: ends calls without a connection or past the deadline, and replies that stall or are too slow. */
   tick() {
     if (this.#status > 0 && this.#controller?.paused) return
     this.#seconds += 1
@@ -102,14 +106,17 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       this.giveUp('upstream_timeout')
   }
 
-  /** A timer is made for the last second alone: hardly any call needs one. */
+  /** Creates a timer only for the last second: hardly any call needs one. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
     if (left < SECOND)
       this.#lastSecond ??= setTimeout(() => this.#status === 0 && this.giveUp('upstream_timeout'), left)
   }
 
-  /** The browser has left: a read and an unfinished upload are aborted, a write that has been received runs on. */
+  /**
+   * The client has disconnected: reads and unfinished uploads are aborted, a write that was received completely
+   * continues.
+   */
   #leave() {
     const { name } = this.#phase
     if (name === 'over' || name === 'draining') return
@@ -117,7 +124,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#drain(this.#exchange.policy.effect === 'read' || !this.#exchange.request.complete)
   }
 
-  /** From here on nobody takes the answer. */
+  /** From here on the reply is discarded. */
   #drain(isAborted: boolean) {
     const { body } = this.#exchange
     const before = this.#phase
@@ -127,7 +134,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       if (this.#controller?.paused) this.#controller.resume()
       return
     }
-    // The rest of a request body has no reader any more.
+    // Nothing reads the rest of the request body any more.
     if (body instanceof Readable) body.destroy()
     this.#controller?.abort(NOT_WANTED)
   }
@@ -143,12 +150,12 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     ended()
   }
 
-  /** Aborts the call and answers with `code`: a body too large or too slow, an upstream that is too late. */
+  /** Aborts the call and replies with `code`: a body too large or too slow, an upstream too late. */
   giveUp(code: ErrorCode) {
     this.#fail(new AppError(code))
   }
 
-  /** Answers a failure, or breaks off an answer that has begun: an incomplete one must not look complete. */
+  /** Sends an error, or aborts a reply that has started: an incomplete reply must not look complete. */
   #fail(error: AppError) {
     const { name } = this.#phase
     if (name === 'draining') return this.#drain(true)
@@ -163,13 +170,13 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       const [status, headers, isFromStore] = [this.#status, this.#headers, this.#isRedirected]
       this.#exchange.answer({ ...answer, status, headers, isFromStore } as Answer)
     } catch (error) {
-      // Our own mistake, or an invalid header of the upstream, fails this call and not the process.
+      // A bug of ours, or an invalid header of the upstream, must fail this call and not the process.
       if (this.#phase.name !== 'over') this.#drain(true)
       this.#exchange.refuse(error as Error)
     }
   }
 
-  /** Begins an answer whose end is not known yet. */
+  /** Starts a streamed reply with the chunks received so far. */
   #stream(shape: 'json' | 'file', chunks: readonly Buffer[]) {
     const out = new Readable({
       read: () => this.#controller?.paused && this.#controller.resume(),
@@ -198,7 +205,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#headers = headers
     const { file } = this.#exchange
     if (status >= 300 && status < 400 && status !== 304) this.#redirect(controller, headers.location)
-    // A file store knows nothing of the session: its 401 must not sign anybody out.
+    // A file host has no sessions: its 401 must not sign the user out.
     else if (this.#isRedirected && status === 401) this.giveUp('upstream_reply_invalid')
     else if (status < 500 && isJson(headers) && !(file && (status === 416 || isStored(status, headers))))
       this.#phase = { name: 'holding', shape: 'json', chunks: [] }
@@ -235,7 +242,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { name } = this.#phase
     const isUntouched = this.#tries === 1 && (name === 'waiting' || name === 'sent')
     if (isUntouched && this.#exchange.policy.retry && diedBeforeAnswer(error)) return this.#dispatch()
-    // A redirect is being followed: this is the end of the call that led to it.
+    // A redirect is being followed: this error is the abort of the call that led to it.
     if (name === 'waiting' && error === NOT_WANTED) return
     this.#fail(new AppError(networkErrorCode(error), undefined, error))
     this.#end()

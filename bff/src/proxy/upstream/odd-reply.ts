@@ -6,18 +6,18 @@ export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body
 
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** Whether a reply says that it is JSON. */
+/** Whether a reply is labeled as JSON. */
 export const isJson = ({ 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
   type === 'application/json' || /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type)
 
-/** Whether the answer to a file read is a stored file, although it is JSON: only a file is read in parts, has a name or a date. */
+/** Whether a JSON reply to a file read is a stored file: only files have ranges, a name or a modification date. */
 export const isStored = (status: number, headers: IncomingHttpHeaders): boolean =>
   status < 300 &&
   (status === 206 || headers['content-disposition'] !== undefined || headers['last-modified'] !== undefined)
 
 /**
- * What a reply that is not labelled JSON turns out to be. JSON under another label passes as JSON, nothing at all is {};
- * anything else is an error with the reply's own status, a success then 502.
+ * Interprets a reply that is not labeled as JSON. JSON under another label passes as JSON, an empty success becomes {};
+ * anything else is an error with the reply's status, or 502 for a success.
  */
 export function readOddReply(
   status: number,
@@ -45,7 +45,7 @@ export function readOddReply(
 const MAX_DEPTH = 32
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
-/** Whether a JSON text is nested too deeply, seen from its brackets alone: taking it apart could cost seconds. */
+/** Whether JSON is nested too deeply, judged by its brackets only: parsing it could take seconds. */
 function isDeep(text: Buffer): boolean {
   let depth = 0
   let quoted = false
@@ -63,7 +63,7 @@ function isDeep(text: Buffer): boolean {
   return false
 }
 
-/** A JSON text that opens a bracket and does not close it has lost its end on the way. */
+/** Whether JSON was cut off in transit: it opens with a bracket that its last character does not close. */
 export function isCutOff(body: Buffer, headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false
   let [first, last] = [0, body.length - 1]
@@ -81,7 +81,7 @@ const CLOSING = new Map([
 export const isHtml = (headers: IncomingHttpHeaders) =>
   /^\s*(?:text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '')
 
-/** The bytes without their content encoding; undefined when they are not what it says or too many. */
+/** Decompresses a body; undefined when it does not match its encoding or is too large. */
 export function unpack(body: Buffer, encoding: string): Buffer | undefined {
   const limit = { maxOutputLength: MAX_BYTES }
   try {

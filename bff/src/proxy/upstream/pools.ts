@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache'
 import { type buildConnector, type Dispatcher, Pool } from 'undici'
 import { hearingConnector } from './connect.ts'
 
-/** What a connection is for; each kind has connections of its own. */
+/** The purpose of a connection; each kind uses separate pools. */
 export type Kind = keyof typeof CONNECTIONS
-/** Connections to one upstream: 256 together. */
+/** Connections to one upstream, 256 in total. */
 export const CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
 
 export type Pools = {
   /**
-   * The pool of an upstream origin; made on first use. Over TLS each name has its own: a connection is bound to the
-   * name it was opened under, and names that shared a pool would reconnect for every call.
+   * Returns the pool of an upstream origin, created on first use. Over TLS there is one per server name: a connection
+   * is bound to the name it was opened under, and names that shared a pool would reconnect for every call.
    */
   of: (kind: Kind, origin: string, servername?: string) => Dispatcher
-  /** All pools, for the metrics; an upstream reached by several names appears once for each. */
+  /** All pools, for the metrics; an upstream appears once per server name. */
   all: () => Iterable<{ kind: Kind; upstream: string; pool: Pool }>
   close: () => Promise<void>
 }

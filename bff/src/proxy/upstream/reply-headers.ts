@@ -14,20 +14,20 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 const OF_JSON = ['content-length', 'content-encoding', 'vary', 'retry-after']
 const OF_FILE = [...OF_JSON, 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Which of the upstream's headers reach a browser with JSON that passes as it came; everything else is ours. */
+/** Returns the headers of JSON that passes unchanged: ours, and a few of the upstream's. */
 export const jsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
   ...pick(headers, OF_JSON),
 })
 
-/** With an answer without a body; `content-range`: how long a file is that has no such part. */
+/** Returns the headers of an empty reply. `content-range` carries the file's size with a 416. */
 export const emptyHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   ...pick(headers, ['content-range']),
 })
 
-/** With a file: the upstream's validators, a name that any browser understands, a box it cannot act out of. */
+/** Returns the headers of a file: the upstream's validators, a harmless type, and a name that any browser understands. */
 export function fileHeaders(
   headers: IncomingHttpHeaders,
   { key, download, cacheControl, sitePicture }: FileReply,
@@ -35,7 +35,7 @@ export function fileHeaders(
   const type = shownType(text(headers['content-type']) ?? '', sitePicture)
   const shown = !download && SHOWN.has(type)
   return {
-    // A cookie beside a picture is one person's.
+    // A reply that sets a cookie belongs to one user and must not be cached publicly.
     'cache-control': headers['set-cookie'] === undefined ? cacheControl : PRIVATE,
     'content-type': type,
     ...pick(headers, OF_FILE),
@@ -43,22 +43,22 @@ export function fileHeaders(
   }
 }
 
-/** `sitePicture`: one that the site's settings name. */
+/** `sitePicture`: the site's settings name this file. */
 export type FileReply = { key: string; download: boolean; cacheControl: string; sitePicture: boolean }
 
-/** A file that a browser keeps for its own person, and asks about each time. */
+/** Only the user's browser may cache it, and must revalidate it each time. */
 export const PRIVATE = 'private, no-cache'
 
-/** Pictures may be shown in place; everything else is kept as a file. */
+/** Pictures may be shown inline; everything else is downloaded. */
 const SHOWN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
-/** Under these types a file can do nothing in a browser; any other travels as bytes, above all a script. */
+/** Types that are harmless in a browser; any other, above all a script, is sent as plain bytes. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...SHOWN,
   'application/pdf',
   'text/plain',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ])
-/** A site's own logo may be of any image type: shown as a picture it runs nothing, opened by itself it is sandboxed. */
+/** A site's own logo may have any image type: as an image it runs no scripts, opened directly it is sandboxed. */
 const PICTURE = /^image\/[\w.+-]+$/
 
 /**
@@ -74,10 +74,10 @@ function shownType(given: string, sitePicture: boolean): string {
   return charset ? `${essence}; charset=${charset}` : essence
 }
 
-/** The file's name as the upstream meant it, however it wrote it; else the last part of its key. */
+/** Returns Content-Disposition with the name the upstream meant, in whatever encoding; else the last segment of the key. */
 export function disposition(given: string | undefined, key: string, shown: boolean): string {
   const name = (given === undefined ? undefined : fileName(given)) ?? key.split('/').at(-1) ?? ''
-  // Control and direction characters would make another name of it, half a character none at all.
+  // Control and bidi characters would disguise the name; a lone surrogate would make it invalid.
   const clean = name.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')
   return create(clean || 'file', { type: shown ? 'inline' : 'attachment' })
 }
@@ -87,12 +87,12 @@ function fileName(given: string): string | undefined {
   const decoded = extended === undefined ? undefined : decodeExtended(extended.trim())
   if (decoded) return decoded
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(given)?.[1]?.replace(/\\(.)/g, '$1')
-  // Unquoted names hold blanks and apostrophes in the wild: everything up to the next parameter counts.
+  // Unquoted names contain spaces and apostrophes in practice: everything up to the next parameter counts.
   const plain = quoted ?? /filename\s*=\s*([^";][^;]*)/i.exec(given)?.[1]?.trim()
   return plain === undefined ? undefined : fromBytes(plain)
 }
 
-/** Header bytes are read one by one; legacies send UTF-8 in them, some percent-encoded. */
+/** Decodes a name whose header bytes were read as latin1: legacy APIs send UTF-8, some percent-encoded. */
 function fromBytes(name: string): string {
   const utf8 = Buffer.from(name, 'latin1').toString('utf8')
   const read = utf8.includes('\uFFFD') ? name : utf8

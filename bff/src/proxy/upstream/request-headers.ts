@@ -2,7 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, upstreamCookies } from '../../http/cookies.ts'
 
-/** What the headers of a call are made of: `host` as the upstream is addressed, `authority` and `scheme` as browsers address the site. */
+/**
+ * Values for the headers of a call: `host` as the upstream is addressed, `authority` and `scheme` as browsers address
+ * the site.
+ */
 export type Caller = {
   host: string
   origin: string
@@ -12,7 +15,10 @@ export type Caller = {
   requestId: string
 }
 
-/** Headers of a call on behalf of a browser, as undici's flat list; `identity`: asks for an uncompressed reply, because we read it. */
+/**
+ * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: requests an
+ * uncompressed reply, because it is read here.
+ */
 export function requestHeaders(
   given: IncomingHttpHeaders,
   caller: Caller,
@@ -20,7 +26,7 @@ export function requestHeaders(
   identity = false,
 ): string[] {
   const out = ownHeaders(caller)
-  // Of what came these are passed on and nothing else, above all no forwarded headers and no cookies of other sites.
+  // An allowlist of client headers: above all no forwarded headers, and no cookies of other sites.
   const connection = given.connection?.toLowerCase()
   pass(out, connection, 'accept', given.accept)
   pass(out, connection, 'accept-language', given['accept-language'])
@@ -30,7 +36,7 @@ export function requestHeaders(
   pass(out, connection, 'if-none-match', given['if-none-match'])
   pass(out, connection, 'if-modified-since', given['if-modified-since'])
   pass(out, connection, 'user-agent', given['user-agent'])
-  // Also where the Connection header names them: a browser could otherwise change what a call means.
+  // Passed even if the Connection header names them: dropping them would change what a call means.
   pass(out, undefined, 'content-type', given['content-type'])
   pass(out, undefined, 'idempotency-key', given['idempotency-key'])
   pass(out, undefined, REMEMBER_HEADER, given[REMEMBER_HEADER])
@@ -40,7 +46,7 @@ export function requestHeaders(
   return out
 }
 
-/** Adds a header unless the Connection header names it: then it is for us alone. */
+/** Adds a header, unless the Connection header marks it as hop-by-hop. */
 function pass(out: string[], connection: string | undefined, name: string, value: string | string[] | undefined) {
   if (typeof value !== 'string') return
   if (connection === undefined || connection === 'keep-alive' || !namedBy(connection, name)) out.push(name, value)
@@ -48,7 +54,7 @@ function pass(out: string[], connection: string | undefined, name: string, value
 
 const namedBy = (connection: string, name: string) => connection.split(',').some((part) => part.trim() === name)
 
-/** The headers that we set, also for our own requests. */
+/** Returns the headers that we set, also for our own requests. */
 export const ownHeaders = (caller: Caller): string[] => [
   'host',
   caller.host,

@@ -2,20 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline, Readable, Transform } from 'node:stream'
 import type { Dispatcher } from 'undici'
 
-/** A call as it goes upstream. */
+/** A call as sent to the upstream. */
 export type Asked = { method: string; origin: string; path: string; headers: ReadonlyMap<string, string> }
-/** How it ended: a complete answer, or `broken`. `body` and `sent` (the request's body) are undefined where they were too long. */
+/**
+ * The result of a call: a complete reply, or `broken`. `body` and `sent` (the request's body) are undefined when too
+ * long.
+ */
 export type Answered =
   | { status: number; headers: IncomingHttpHeaders; body: Buffer | undefined; bytes: number; sent: Buffer | undefined }
   | 'broken'
-/** Is given each call while it is on. Where `hear` answers undefined the call is not copied. */
+/** Receives each call while it is on. A call for which `hear` returns undefined is not copied. */
 export type Listener = { isOn: () => boolean; hear: (asked: Asked) => ((answered: Answered) => void) | undefined }
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** Request headers that would make the answer conditional or partial. */
+/** Request headers that would make the reply conditional or partial. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'if-range', 'range'])
 
-/** Gives `listener` a copy of calls and answers. Bytes, order and backpressure stay as they are, but compressed and partial answers are not requested. */
+/**
+ * Creates an interceptor that copies calls and replies to `listener`. Bytes, order and backpressure are unchanged, but
+ * compressed and partial replies are not requested.
+ */
 export const tapped =
   (listener: Listener): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
@@ -35,7 +41,7 @@ export const tapped =
     return dispatch({ ...options, headers, body }, heard(handler, sent, done))
   }
 
-/** A copy of at most 5 MiB; of more, only the length. */
+/** Copies up to 5 MiB; beyond that only counts the bytes. */
 class Copy {
   bytes = 0
   #chunks: Buffer[] = []

@@ -1,11 +1,11 @@
 import type { Dispatcher } from 'undici'
 import type { Kind, Pools } from './pools.ts'
 
-/** The API behind a site: where it is, what it is addressed by, and the connections to it. */
+/** The API behind a site: its address, its names and its connections. */
 export type Upstream = {
   /** Scheme, host and port. */
   origin: string
-  /** The Host header that it is sent. */
+  /** The Host header sent to it. */
   host: string
   /** The name in its certificate; undefined on plain http. */
   servername: string | undefined
@@ -14,7 +14,7 @@ export type Upstream = {
   pool: (kind: Kind) => Dispatcher
 }
 
-/** `host`: what its Host header says instead of the address's own name; over TLS its certificate must then name that, too. */
+/** `host`: overrides the Host header; over TLS the certificate must then match it too. */
 export function createUpstream(pools: Pools, address: string, host: string | undefined): Upstream {
   const { origin, protocol, hostname, host: own } = new URL(address)
   const servername = protocol === 'https:' ? (host ?? hostname) : undefined
@@ -27,7 +27,10 @@ export function createUpstream(pools: Pools, address: string, host: string | und
   }
 }
 
-/** Looked up once: every call asks for one. Pools bound to a certificate's name are closed when idle, so those are looked up each time. */
+/**
+ * Looks the pools up once, because every call needs one. Pools bound to a server name are closed when idle, so those
+ * are looked up each time.
+ */
 function sharedPools(pools: Pools, origin: string): Upstream['pool'] {
   const made = {
     calls: pools.of('calls', origin),
