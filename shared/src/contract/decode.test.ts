@@ -41,7 +41,7 @@ describe('decode', () => {
     expect(value(schema, raw)).toEqual(expected)
   })
 
-  test('a list or object stands under data, under its noun, or beside its fields', () => {
+  test('finds a list or object under data, under its noun, or among its own fields', () => {
     expect(value(templates.list.reply, { data: [{ _id: 1, name: 'A' }] })).toEqual({
       templates: [{ _id: '1', name: 'A' }],
     })
@@ -53,14 +53,14 @@ describe('decode', () => {
     expect(value(files.upload.reply, { file: flat })).toEqual({ file: flat })
   })
 
-  test('two readings of one default share nothing', () => {
+  test('does not share a default between two results', () => {
     const schema = Type.Object({ list: Type.Array(Type.String(), { default: [] }) })
     const [a, b] = [decode(schema, {}), decode(schema, {})]
     if (a.ok) a.value.list.push('x')
     expect(b).toMatchObject({ value: { list: [] } })
   })
 
-  test('each departure is named', () => {
+  test('reports each deviation', () => {
     expect(decode(customerOrders.list.reply, { data: [{ statusPercentage: 3 }] }).problems).toEqual([
       '/orders stands under data',
       '/orders/0 lacks _id',
