@@ -3,7 +3,7 @@ import { shopLink } from './redirect-to.ts'
 
 const origin = 'https://northwind.test'
 
-describe('where "Continue shopping" leads', () => {
+describe('"Continue shopping" link', () => {
   test.each([
     ['a path', '/shop?page=2#top', { href: '/shop?page=2#top' }],
     ['our own address', 'https://northwind.test/shop', { href: '/shop' }],
@@ -26,7 +26,7 @@ describe('where "Continue shopping" leads', () => {
     ['nothing', undefined, { href: '/' }],
     ['null', null, { href: '/' }],
     ['a very long path', `/${'a'.repeat(5_000)}`, { href: '/' }],
-  ])('%s', (_, value, expected) => {
+  ])('links correctly for %s', (_, value, expected) => {
     expect(shopLink(value, { origin })).toEqual(expected)
   })
 
@@ -35,7 +35,7 @@ describe('where "Continue shopping" leads', () => {
     ['https://evil.test/a', { href: '/' }],
     ['http://shop.test/a', { href: '/' }],
     ['/shop', { href: '/shop' }],
-  ])('with listed shops, %s', (value, expected) => {
+  ])('with an allowlist of shops, %s', (value, expected) => {
     expect(shopLink(value, { origin, shopOrigins: ['https://shop.test'] })).toEqual(expected)
   })
 })

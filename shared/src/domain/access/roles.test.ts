@@ -11,7 +11,7 @@ test.each([
   ['toString', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the role %s is %s', (name, role) => {
+])('maps the role %s to %s', (name, role) => {
   expect(roleOf(name)).toBe(role)
   expect(roleOf({ role: name })).toBe(role)
 })

@@ -8,7 +8,7 @@ import { firstIncompleteStep, PROFILE_FIELDS, PROFILE_STEPS, stepOfField, whyNot
 const whole = aWriterProfile()
 type Form = Parameters<typeof whyNotLeaveStep>[1]
 
-test('three steps with bars of 25, 50 and 75 hold every field once', () => {
+test('has three steps at 25, 50 and 75 percent that contain every field once', () => {
   expect(PROFILE_STEPS.map(({ name, percent }) => [name, percent])).toEqual([
     ['contact', 25],
     ['profile', 50],
@@ -18,13 +18,13 @@ test('three steps with bars of 25, 50 and 75 hold every field once', () => {
   expect(fields.toSorted()).toEqual(Object.keys(WriterProfile.properties).toSorted())
 })
 
-test('what has options is chosen from, one experience and any of the rest', () => {
+test('uses choice inputs exactly for the fields with options, and a single choice only for experience', () => {
   const chosen = Object.entries(PROFILE_FIELDS).filter(([, kind]) => kind.startsWith('choice'))
   expect(chosen.map(([field]) => field).toSorted()).toEqual(Object.keys(PROFILE_OPTIONS).toSorted())
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])
 })
 
-describe('leaving a step', () => {
+describe('whyNotLeaveStep', () => {
   test.each<[string, number, Form, Record<string, string>]>([
     ['the whole profile', 0, whole, {}],
     ['without a work phone', 0, { ...whole, workPhone: ' ' }, { workPhone: 'This field is required.' }],

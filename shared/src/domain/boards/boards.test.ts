@@ -16,7 +16,7 @@ const shape = (board: readonly ReturnType<typeof column>[]) =>
   board.map(({ cards }) => cards.map(({ id }) => id).join(''))
 const at = (column: string, position: number) => ({ column, position })
 
-describe('moving a card', () => {
+describe('moveCard', () => {
   test.each([
     ['down its column', at('todo', 0), at('todo', 2), ['bca', 'd', '']],
     ['up its column', at('todo', 2), at('todo', 0), ['cab', 'd', '']],
@@ -25,7 +25,7 @@ describe('moving a card', () => {
     ['past the end', at('todo', 0), at('done', 99), ['bc', 'da', '']],
     ['before the beginning', at('todo', 2), at('done', -5), ['ab', 'cd', '']],
     ['to its own place', at('todo', 1), at('todo', 1), ['abc', 'd', '']],
-  ])('%s', (_, from, to, expected) => {
+  ])('moves a card %s', (_, from, to, expected) => {
     expect(shape(moveCard(columns, from, to))).toEqual(expected)
   })
 
@@ -37,7 +37,7 @@ describe('moving a card', () => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
 
-  test('loses and doubles no card, and leaves the board it was given alone', () => {
+  test('neither loses nor duplicates cards, and does not modify the given board', () => {
     const place = fc.record({
       column: fc.constantFrom('todo', 'done', 'empty', 'gone'),
       position: fc.integer({ min: -2, max: 5 }),
@@ -54,7 +54,7 @@ describe('moving a card', () => {
     )
   })
 
-  test('is refused when the board has changed meanwhile', () => {
+  test('is refused when the board has changed in the meantime', () => {
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('done', 0))).toBeUndefined()
     expect(whyNotMoveCard(columns, 'b', at('todo', 0), at('done', 0))).toBe('card_position_invalid')
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('gone', 0))).toBe('card_position_invalid')
@@ -63,7 +63,7 @@ describe('moving a card', () => {
   })
 })
 
-describe('what can be saved', () => {
+describe('board form validation', () => {
   const good = { companyName: 'Lakeview', jobTitle: 'Cook' }
   test.each([
     ['the two names alone', good, {}],
@@ -79,7 +79,7 @@ describe('what can be saved', () => {
     ['no link', { ...good, postURL: 'jobs.test' }, { postURL: 'post_url_invalid' }],
     ['no number', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
     ['no date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
-  ])('a customer’s card with %s', (_, card, expected) => {
+  ])('validates a customer’s card with %s', (_, card, expected) => {
     expect(whyNotSaveCustomerCard(card)).toEqual(expected)
   })
 
@@ -90,7 +90,7 @@ describe('what can be saved', () => {
       { title: 'C', deadline: 'x' },
       { title: 'card_title_short', deadline: 'deadline_invalid' },
     ],
-  ])('a writer’s card %j', (card, expected) => {
+  ])('validates a writer’s card %j', (card, expected) => {
     expect(whyNotSaveWriterCard(card)).toEqual(expected)
   })
 
@@ -99,11 +99,11 @@ describe('what can be saved', () => {
     ['T', 'column_title_short'],
     ['  ', 'column_title_missing'],
     [undefined, 'column_title_missing'],
-  ])('a column called %j', (title, expected) => {
+  ])('validates the column title %j', (title, expected) => {
     expect(whyNotColumnTitle(title)).toBe(expected)
   })
 
-  test('a board needs a name, of any length', () => {
+  test('requires a board name of any length', () => {
     expect(whyNotBoardName('D')).toBeUndefined()
     expect(whyNotBoardName(' ')).toBe('board_name_missing')
   })
