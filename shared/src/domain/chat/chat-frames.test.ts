@@ -5,7 +5,7 @@ import { chatTypeOf, readFrame, sameChat, writeFrame } from './chat-frames.ts'
 const chat = { chatType: 'writerToCustomer', order_id: 'o1', sent_by: 'u1' } as const
 const file = { key: 'k/1', mimetype: 'image/png', originalname: 'a.png' }
 
-describe('what a browser sends is read in every dialect', () => {
+describe('client frames in every dialect', () => {
   const subscribe = { type: 'subscribe', ...chat }
   const text = { type: 'new_message', ...chat, message_type: 'text', content: '<p>Hi</p>' }
   const picture = { type: 'new_message', ...chat, message_type: 'file', data: file }
@@ -39,7 +39,7 @@ describe('what a browser sends is read in every dialect', () => {
   })
 })
 
-describe('what a server sends is read in every dialect', () => {
+describe('server frames in every dialect', () => {
   const said = { _id: 'm1', type: 'text', sent_by: 'u1', content: 'Hi', chatType: 'review', order_id: 'o1' } as const
   const legacy = { _id: 'm1', message_type: 'text', sent_by: 'u1', content: 'Hi', chatType: 'REVIEW', order_id: 'o1' }
   const dana = { _id: 'u2', firstName: 'Dana', lastName: 'W', role: 'writer' }
@@ -93,18 +93,18 @@ test.each([
   ['no word', { chatType: 'review' }],
   ['a message without an id', { type: 'new_message', content: 'x' }],
   ['a number', { type: 7 }],
-])('%s is no frame of a server', (_, raw) => {
+])('%s is rejected as a server frame', (_, raw) => {
   expect(readFrame(raw, 'server')).toBeUndefined()
 })
 
 test.each([
   ['a chat that does not exist', { type: 'subscribe', chatType: 'everyone' }],
   ['the server’s own words', { type: 'pong' }],
-])('%s is no frame of a browser', (_, raw) => {
+])('%s is rejected as a client frame', (_, raw) => {
   expect(readFrame(raw, 'client')).toBeUndefined()
 })
 
-test('deeply wrapped rubbish ends', () => {
+test('stops unwrapping deeply nested frames', () => {
   const nested = JSON.parse(`${'{"type":"ping","data":'.repeat(500)}{}${'}'.repeat(500)}`) as unknown
   expect(readFrame(nested, 'client')).toEqual({ type: 'ping' })
 })
@@ -129,7 +129,7 @@ test.each([
   ['writer-to-admin', 'writerToAdmin'],
   ['x', undefined],
   [undefined, undefined],
-])('the chat %s is %s', (word, expected) => {
+])('chatTypeOf maps %s to %s', (word, expected) => {
   expect(chatTypeOf(word)).toBe(expected)
 })
 

@@ -17,7 +17,7 @@ const rejected = { ...second, ...approvalOf({ rejectionReason: 'typo' }) }
 const approved = { ...second, ...approvalOf({ approved: true }) }
 const withdrawn = { ...second, deletedBy: 'w1' }
 
-describe('the stars given last', () => {
+describe('latestRating', () => {
   test.each<[string, Draft[], boolean, number | undefined]>([
     ['none', [first], false, undefined],
     ['of the newest rated draft', [reviewed, { ...first, rating: 5 }], false, 2],
@@ -39,7 +39,7 @@ describe('the stars given last', () => {
   })
 })
 
-describe('the customer’s page', () => {
+describe('customerRevision', () => {
   test.each<[string, Draft[], typeof off, string, string | undefined]>([
     ['no draft', [], off, 'pending', undefined],
     ['only a withdrawn draft', [withdrawn], off, 'pending', undefined],
@@ -60,7 +60,7 @@ describe('the customer’s page', () => {
     expect([page.card, page.draft?._id]).toEqual([card, id])
   })
 
-  test('the history holds what the customer may see, newest first', () => {
+  test('lists only drafts that the customer may see, newest first', () => {
     const page = customerRevision([first, approved, { ...pending, _id: 'd3', createdAt: '2026-11-03T10:00:00Z' }], on)
     expect(page.history.map(({ draft, state }) => [draft._id, state])).toEqual([
       ['d2', 'approved'],
@@ -69,7 +69,7 @@ describe('the customer’s page', () => {
   })
 })
 
-describe('the writer’s page', () => {
+describe('staffRevision', () => {
   const offers = (drafts: Parameters<typeof staffRevision>[0], context = off) => {
     const { state, mayUpload, mayOverride, mayReopen } = staffRevision(drafts, context, 'writer')
     return [
@@ -92,7 +92,7 @@ describe('the writer’s page', () => {
     expect(offers(drafts, context)).toEqual(wanted)
   })
 
-  test('withdrawing is offered for every draft that is there, until the revision is accepted', () => {
+  test('allows withdrawing any draft that is not withdrawn, until the revision is accepted', () => {
     const drafts = [first, withdrawn]
     const rows = (context: typeof off) =>
       staffRevision(drafts, context, 'writer').history.map(({ draft, mayWithdraw }) => [draft._id, mayWithdraw])
@@ -103,16 +103,21 @@ describe('the writer’s page', () => {
     expect(rows(accepted).map(([, may]) => may)).toEqual([false, false])
   })
 
-  test.each([[[]], [[first]], [[reviewed]], [[rejected]], [[pending]]])('a reviewer only reads %#', (drafts) => {
-    for (const context of [off, on, accepted]) {
-      const { mayUpload, mayOverride, mayReopen, history, state } = staffRevision(drafts, context, 'reviewer')
-      expect([mayUpload, mayOverride, mayReopen, ...history.map(({ mayWithdraw }) => mayWithdraw)]).not.toContain(true)
-      expect(state).toBe(staffRevision(drafts, context, 'writer').state)
-    }
-  })
+  test.each([[[]], [[first]], [[reviewed]], [[rejected]], [[pending]]])(
+    'offers a reviewer no action for drafts %#',
+    (drafts) => {
+      for (const context of [off, on, accepted]) {
+        const { mayUpload, mayOverride, mayReopen, history, state } = staffRevision(drafts, context, 'reviewer')
+        expect([mayUpload, mayOverride, mayReopen, ...history.map(({ mayWithdraw }) => mayWithdraw)]).not.toContain(
+          true,
+        )
+        expect(state).toBe(staffRevision(drafts, context, 'writer').state)
+      }
+    },
+  )
 })
 
-describe('what can still be accepted as the final revision', () => {
+describe('customerRevision: mayAccept', () => {
   test.each<[string, Draft[], boolean]>([
     ['not before the review', [first], false],
     ['not after a request for changes', [reviewed], false],

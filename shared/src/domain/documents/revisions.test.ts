@@ -32,7 +32,7 @@ const off = { approval: false, accepted: false }
 const on = { approval: true, accepted: false }
 const done = { approval: false, accepted: true }
 
-describe('where a draft stands', () => {
+describe('draftState', () => {
   test.each<[string, Draft, typeof off, ReturnType<typeof draftState>]>([
     ['just uploaded', fresh, off, 'waiting_for_review'],
     ['reviewed', reviewed, off, 'reviewed'],
@@ -51,7 +51,7 @@ describe('where a draft stands', () => {
     expect(draftState(draft, context)).toBe(state)
   })
 
-  test('the history is newest first, and only the current draft is the accepted one', () => {
+  test('draftHistory is newest first and marks only the current draft as accepted', () => {
     const days = [reviewed, withdrawn, ratedOnly].map((draft, i) => ({ ...draft, createdAt: `2026-11-0${i + 1}` }))
     expect(draftHistory(days.toReversed(), done).map(({ number, state }) => [number, state])).toEqual([
       [3, 'accepted'],
@@ -61,7 +61,7 @@ describe('where a draft stands', () => {
   })
 })
 
-describe('where a revision stands', () => {
+describe('revisionState', () => {
   test.each<[string, Draft[], typeof off, ReturnType<typeof revisionState>]>([
     ['no drafts', [], off, 'no_draft'],
     ['only withdrawn ones', [withdrawn], off, 'no_draft'],
@@ -73,7 +73,7 @@ describe('where a revision stands', () => {
     expect(revisionState(drafts, context)).toBe(state)
   })
 
-  test('drafts are told apart by their time, whatever their order', () => {
+  test('currentDraft depends on the drafts’ times, not on their order', () => {
     const early = aDraft({ _id: 'early', createdAt: '2026-11-01T00:00:00Z' })
     const late = aDraft({ _id: 'late', createdAt: '2026-11-02T00:00:00Z' })
     expect(currentDraft([late, early])?._id).toBe('late')
@@ -87,7 +87,7 @@ describe('where a revision stands', () => {
     ['one that waits for the admin', [pending], true, { sentByWriter: false, pendingClientReview: false }],
     ['a reviewed one before it', [reviewed, pending], true, { sentByWriter: true, pendingClientReview: true }],
     ['a withdrawn one', [withdrawn], false, { sentByWriter: false, pendingClientReview: false }],
-  ])('what an order says about its drafts: %s', (_, drafts, approval, data) => {
+  ])('revisionDataOf: %s', (_, drafts, approval, data) => {
     expect(revisionDataOf(drafts, approval)).toEqual(data)
   })
 
@@ -97,12 +97,12 @@ describe('where a revision stands', () => {
     ['a rejected one', rejected, false],
     ['an approved one', approved, true],
     ['a withdrawn one', withdrawn, false],
-  ])('the client sees %s: %s', (_, draft, expected) => {
+  ])('isForCustomer: %s: %s', (_, draft, expected) => {
     expect(isForCustomer(draft, true)).toBe(expected)
   })
 })
 
-describe('what a customer may do', () => {
+describe('customer actions', () => {
   test.each<[string, Draft | undefined, Draft[], typeof off, string | undefined]>([
     ['the current draft', fresh, [fresh], off, undefined],
     ['an approved draft', approved, [approved], on, undefined],
@@ -128,7 +128,7 @@ describe('what a customer may do', () => {
     ['no final text', { way: 'final', rating: 5, review: ' ' }, false, 'review_missing'],
     ['a text where no stars are asked', { way: 'revision', review: 'Shorter' }, true, undefined],
     ['nothing where no stars are asked', { way: 'revision', review: '' }, true, 'review_missing'],
-  ] as const)('send %s', (_, sent, noRating, expected) => {
+  ] as const)('send a review with %s', (_, sent, noRating, expected) => {
     expect(whyNotSendReview(sent, { noRating })).toBe(expected)
   })
 
@@ -139,7 +139,7 @@ describe('what a customer may do', () => {
     [5, false, true],
     [undefined, false, false],
     [undefined, true, true],
-  ])('after %s stars (none asked: %s) the final question is asked: %s', (rating, noRating, expected) => {
+  ])('after a rating of %s (no ratings: %s), asks for final acceptance: %s', (rating, noRating, expected) => {
     expect(asksForFinal(rating, { noRating })).toBe(expected)
   })
 
@@ -154,7 +154,7 @@ describe('what a customer may do', () => {
   })
 })
 
-describe('what a writer may do', () => {
+describe('writer actions', () => {
   test.each<[string, Draft[], typeof off, boolean, string | undefined]>([
     ['the first', [], off, false, undefined],
     ['the next, after a review', [reviewed], off, false, undefined],
@@ -177,7 +177,7 @@ describe('what a writer may do', () => {
     ['no Word', { dataPdf: aFile(), dataWord: null }, false, 'draft_word_missing'],
     ['no Word where none is asked', { dataPdf: aFile() }, true, undefined],
     ['nothing where no Word is asked', {}, true, 'draft_pdf_missing'],
-  ])('with %s', (_, files, noWord, expected) => {
+  ])('upload a draft with %s', (_, files, noWord, expected) => {
     expect(whyNotDraftFiles(files, { noWord })).toBe(expected)
   })
 
@@ -196,7 +196,7 @@ describe('what a writer may do', () => {
     ['writer', true, undefined],
     ['writer', false, 'revision_not_accepted'],
     ['reviewer', true, 'role_forbidden'],
-  ] as const)('reopen as %s, accepted %s', (role, accepted, expected) => {
+  ] as const)('reopen as %s, accepted: %s', (role, accepted, expected) => {
     expect(whyNotReopenRevision({ role, accepted })).toBe(expected)
   })
 })
@@ -207,6 +207,6 @@ test.each([
   [' \n ', 'reason_missing'],
   ['a'.repeat(2_000), undefined],
   ['a'.repeat(2_001), 'reason_too_long'],
-])('withdrawing for the reason %j', (reason, code) => {
+])('whyNotWithdrawReason checks %j', (reason, code) => {
   expect(whyNotWithdrawReason(reason)).toBe(code)
 })

@@ -8,7 +8,7 @@ const file = (name: string, type = '', size = 10) => ({ name, type, size })
 type Place = keyof typeof UPLOADS
 const ANY: Place[] = ['previousDocuments', 'draftOther', 'draftAdditional', 'finalOther', 'profileDeliverable', 'chat']
 
-describe('what each place takes', () => {
+describe('file types per upload slot', () => {
   test.each<[Place[], { pdf?: string; docx?: string; doc?: string; png?: string; exe?: string }]>([
     [ANY, {}],
     [['draftPdf', 'finalPdf'], { docx: 'type', doc: 'type', png: 'type', exe: 'type' }],
@@ -31,14 +31,14 @@ describe('what each place takes', () => {
       }
   })
 
-  test('every place is told apart by one of the tables above', () => {
+  test('every upload slot is covered by the tables above', () => {
     expect(Object.keys(UPLOADS).toSorted()).toEqual(
       [...ANY, 'draftPdf', 'finalPdf', 'draftWord', 'finalWord', 'reviewFile', 'avatar'].toSorted(),
     )
   })
 })
 
-describe.each(ANY)('sizes and names of %s', (place) => {
+describe.each(ANY)('size and name limits of %s', (place) => {
   test.each([
     ['empty', file('a.pdf', PDF, 0), 'file_empty'],
     ['one byte', file('a.pdf', PDF, 1), undefined],
@@ -48,16 +48,16 @@ describe.each(ANY)('sizes and names of %s', (place) => {
     ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
     ['with a typographic one', file('Anna’s.pdf', PDF), 'file_name_invalid'],
     ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
-  ])('%s', (_, sent, code) => {
+  ])('file %s', (_, sent, code) => {
     expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(code)
   })
 })
 
-test('the picture of a person may have any name', () => {
+test('accepts any file name for a profile picture', () => {
   expect(whyNotUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX)).toBeUndefined()
 })
 
-test('the bar starts at 25 in chats and at 0 elsewhere, and one picture has a field of its own', () => {
+test('starts progress at 25 only in chats, and uses the image field only for the profile picture', () => {
   const where = (fits: (place: UploadPlace) => boolean) =>
     Object.entries<UploadPlace>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
   expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])

@@ -16,7 +16,7 @@ const draft = aDraft({
 })
 const final: FinalDocument = { dataPdf: aFile(), dataWord: word, otherFiles: [aFile('z.txt')], writerNotes: 'n' }
 
-describe('a switch changes its own field alone, for every role', () => {
+describe('document switches affect only their own field, for every role', () => {
   test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
     ['all off', {}, { notes: false, word: true, rating: true }],
     ['notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
@@ -48,18 +48,18 @@ describe('a switch changes its own field alone, for every role', () => {
   })
 })
 
-test('what the admin said of a draft is for the team', () => {
+test('shows the admin’s verdict on a draft only to staff', () => {
   const seen = ROLES.map((role) => visibleDraft(draft, role, someFlags()).adminApproval)
   expect(seen).toEqual([undefined, approval, approval])
 })
 
-test('a draft that has stars alone stays reviewed where stars are not shown', () => {
+test('keeps a draft with only a rating reviewed when ratings are hidden', () => {
   const seen = visibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
   expect(seen).toMatchObject({ reviewedByUser: true })
   expect(visibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)
 })
 
-describe('which drafts', () => {
+describe('visibleDrafts', () => {
   const approvalOf = (over: object) => ({ ...approval, approved: false, ...over })
   const drafts = [
     aDraft({ _id: 'sent' }),
