@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectiveStatus, errorCode, errorTexts, failed, isMarked, readsAsSentence } from './outcome.ts'
 
-describe('every success mark of the documents is read', () => {
+describe('failed() reads every documented success field', () => {
   test.each<[string, number, unknown, boolean]>([
     ['status true', 200, { status: true }, false],
     ['status false in a 200', 200, { status: false }, true],
@@ -24,7 +24,7 @@ describe('every success mark of the documents is read', () => {
   })
 })
 
-test('any mark of the documents is one, and an answer may have none', () => {
+test('isMarked accepts any documented success field', () => {
   for (const raw of [
     { status: true },
     { status: 'false' },
@@ -36,7 +36,7 @@ test('any mark of the documents is one, and an answer may have none', () => {
   for (const raw of [{}, { status: null }, { orders: [] }, [], undefined]) expect(isMarked(raw)).toBe(false)
 })
 
-describe('the status an answer means', () => {
+describe('effectiveStatus', () => {
   test.each<[number, unknown, number]>([
     [200, { status_code: 401 }, 401],
     [200, { statusCode: 401 }, 401],
@@ -52,7 +52,7 @@ describe('the status an answer means', () => {
   })
 })
 
-describe('the texts of a failure, in the documents’ order', () => {
+describe('errorTexts', () => {
   const all = {
     message: 'message',
     data: { message: 'data.message', error: 'data.error' },
@@ -78,17 +78,17 @@ describe('the texts of a failure, in the documents’ order', () => {
     expect(errorTexts(raw)).toEqual(texts)
   })
 
-  test('the password call reads password_error before all others', () => {
+  test('prefers password_error for the password call', () => {
     expect(errorTexts(all, 'password_error')).toEqual(['password_error'])
     expect(errorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
-  test('takes the first field that has a fitting text', () => {
+  test('takes the first field with a suitable text', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
     expect(errorTexts(raw, undefined, readsAsSentence)).toEqual(['The disk is full.'])
   })
 
-  test('a text without end is read without harm', () => {
+  test('stops at circular structures', () => {
     const nested: Record<string, unknown> = {}
     nested.errors = [nested]
     expect(errorTexts(nested)).toEqual([])
@@ -101,11 +101,11 @@ test.each([
   [{ code: 'E_FAIL' }, undefined],
   [{ code: 'x'.repeat(100) }, undefined],
   [undefined, undefined],
-])('the code of %j is %s', (raw, code) => {
+])('errorCode of %j is %s', (raw, code) => {
   expect(errorCode(raw)).toBe(code)
 })
 
-describe('a text that reads as a sentence', () => {
+describe('readsAsSentence', () => {
   test.each([
     'The disk is full.',
     'Unexpected Error, Please Try Again!',
@@ -116,7 +116,7 @@ describe('a text that reads as a sentence', () => {
     'ระบบขัดข้องกรุณาลองใหม่',
     'Сервис недоступен, попробуйте позже',
     '¡Inténtelo más tarde!',
-  ])('%s', (text) => {
+  ])('accepts: %s', (text) => {
     expect(readsAsSentence(text)).toBe(true)
   })
 
@@ -147,7 +147,7 @@ describe('a text that reads as a sentence', () => {
     'INTERNAL_ERROR',
     '',
     `Too long ${'a'.repeat(300)}`,
-  ])('and not: %s', (text) => {
+  ])('rejects: %s', (text) => {
     expect(readsAsSentence(text)).toBe(false)
   })
 })

@@ -63,7 +63,7 @@ test.each([
   [false, contract],
   [true, undefined],
   [undefined, undefined],
-])('a step page whose contract is signed: %s', (contract_signed, link) => {
+])('redirects a step page with contract_signed %s', (contract_signed, link) => {
   expect(stepRedirect({ contract_signed }, 'o1')).toEqual(link)
 })
 

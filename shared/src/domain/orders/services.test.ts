@@ -17,7 +17,7 @@ const service = aService({
 })
 const all = ['q1', 'previous_document', 'additional_questionnaire', 'revision_process']
 
-describe('where a service stands', () => {
+describe('serviceState', () => {
   test.each([
     ['nothing is done', {}, 'not-started'],
     ['every module is done', { tasks: all }, 'completed'],
@@ -30,7 +30,7 @@ describe('where a service stands', () => {
     ['of another service', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
     ['follow-up questions were sent', { tasks: ['additional_questionnaire_submitted'] }, 'in-progress'],
     ['the other mark of the revision alone', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
-  ])('%s', (_, over, state) => {
+  ])('when %s', (_, over, state) => {
     expect(serviceState(service, anOrder(over))).toBe(state)
   })
 
@@ -38,16 +38,16 @@ describe('where a service stands', () => {
     ['awaiting_writer', 'in-progress'],
     ['awaiting_admin', 'in-progress'],
     ['something else', 'not-started'],
-  ])('a module whose status is %s', (status, state) => {
+  ])('when a module has the status %s', (status, state) => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status }] })
     expect(serviceState(booked, anOrder())).toBe(state)
   })
 
-  test('a service without modules has nothing left to do', () => {
+  test('is completed for a service without modules', () => {
     expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
-  test('how many modules are done, and which service is expanded first', () => {
+  test('counts done modules and finds the service to expand first', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
     const order = anOrder({ services: [service, other], tasks: all })
     expect(doneCount(service, order)).toBe(4)
@@ -56,7 +56,7 @@ describe('where a service stands', () => {
   })
 })
 
-describe('where a module stands', () => {
+describe('moduleState', () => {
   const revision = aModule('revision_process')
   const followUp = aModule('additional_questionnaire')
   const booked = aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })
@@ -85,12 +85,12 @@ describe('where a module stands', () => {
       'awaiting_admin',
     ],
     ['an accepted revision', revision, { tasks: ['revision_process'], revisionData: { s1: sent } }, 'done'],
-  ])('%s', (_, module, over, state) => {
+  ])('of %s', (_, module, over, state) => {
     expect(moduleState(module, service, anOrder(over))).toBe(state)
   })
 })
 
-describe('the latest update', () => {
+describe('latestUpdate', () => {
   const last = (tasks: (string | CompletedTask)[]) => latestUpdate(anOrder({ services: [service], tasks }))?.code
   test.each([
     ['previous_document', 'documents_submitted'],
@@ -101,15 +101,15 @@ describe('the latest update', () => {
     ['additional_questionnaire', 'follow_up_answered'],
     ['final_linkedin', 'final_linkedin_submitted'],
     ['schedule_appointment', 'appointment_completed'],
-  ])('%s: %s', (taskId, code) => {
+  ])('after %s: %s', (taskId, code) => {
     expect(last([taskId])).toBe(code)
   })
 
-  test('nothing happened yet', () => {
+  test('is undefined when no task is completed', () => {
     expect(last([])).toBeUndefined()
   })
 
-  test('the last by time, or by place where there is no time', () => {
+  test('uses the latest time, or the list order when no task has a time', () => {
     const early = aTask('previous_document', { createdAt: '2026-11-05T08:00:00Z' })
     const late = aTask('final_document', { createdAt: '2026-11-06T08:00:00Z' })
     expect(latestUpdate(anOrder({ tasks: [late, early] }))).toEqual({
@@ -119,7 +119,7 @@ describe('the latest update', () => {
     expect(last(['previous_document', 'final_document'])).toBe('final_document_submitted')
   })
 
-  test('an appointment that waits for the writer', () => {
+  test('shows an appointment that waits for the writer', () => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
     expect(latestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
     const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
@@ -127,7 +127,7 @@ describe('the latest update', () => {
   })
 })
 
-describe('the first arrival at an order', () => {
+describe('firstStep', () => {
   const at = (modules: Parameters<typeof aModule>[0][], over = {}) =>
     firstStep(anOrder({ _id: 'o1', services: [aService({ _id: 's1', modules })], ...over }))
   const wizard = { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } }
@@ -141,11 +141,11 @@ describe('the first arrival at an order', () => {
     ['so are questions that are not published', ['additional_questionnaire', 'q1'], wizard],
     ['nothing that a customer can begin', ['revision_process', 'additional_questionnaire'], undefined],
     ['an appointment that is booked', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
-  ])('%s', (_, modules, link) => {
+  ])('with %s', (_, modules, link) => {
     expect(at(modules)).toEqual(link)
   })
 
-  test('nobody is taken to an appointment without a contributor, nor anywhere once something is done', () => {
+  test('skips an appointment without a contributor, and is undefined once a task is done', () => {
     expect(at(['schedule_appointment'], { writer: undefined })).toBeUndefined()
     expect(at(['q1', 'previous_document'], { tasks: ['q1'] })).toBeUndefined()
   })
@@ -155,7 +155,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('an order whose service says %s may be postponed: %s', (needsAction, expected) => {
+])('needsActionFromWriter %s allows postponing: %s', (needsAction, expected) => {
   expect(needsActionFromWriter(anOrder({ services: [aService({ needsActionFromWriter: needsAction })] }))).toBe(
     expected,
   )

@@ -22,10 +22,10 @@ test.each<[Role, OrdersTab, boolean, object]>([
   expect(ordersSource(role, { tab, archived })).toEqual(source)
 })
 
-test('archived orders are shown only where they are asked for', () => {
+test('hides archived orders unless they are requested', () => {
   const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
   expect(shownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
-  // A provider that sends the archived ones alone need not mark them.
+  // A provider that returns only archived orders does not have to mark them.
   expect(shownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
 })
 

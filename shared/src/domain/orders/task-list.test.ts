@@ -19,7 +19,7 @@ function row(module: string, reader: Role, over: Over = {}, status?: string) {
 const routes = (module: string, over: Over = {}, status?: string) =>
   ROLES.map((reader) => row(module, reader, over, status).link?.route)
 
-describe('where each role does or sees a task', () => {
+describe('link of a task for customer, writer, reviewer', () => {
   test.each<[string, string, Over, string | undefined, (string | undefined)[]]>([
     ['a questionnaire', 'q1', {}, undefined, ['questionnaire', undefined, undefined]],
     ['an answered one', 'q1', { tasks: ['q1'] }, undefined, Array(3).fill('questionnaireAnswers') as string[]],
@@ -87,14 +87,14 @@ describe('where each role does or sees a task', () => {
     expect(routes(module, over, status)).toEqual(wanted)
   })
 
-  test('only the customer downloads a profile from the row, once it is done', () => {
+  test('offers a download only to the customer and only for a finished profile', () => {
     const done = { tasks: ['final_linkedin'] }
     expect(ROLES.map((reader) => row('final_linkedin', reader, done).isDownload)).toEqual([true, false, false])
     expect(row('final_linkedin', 'customer').isDownload).toBe(false)
     expect(row('final_document', 'customer', { tasks: ['final_document'] }).isDownload).toBe(false)
   })
 
-  test('every link of every state leads to a page that its reader may open, of this order', () => {
+  test('links every task in every state to a page of this order that the role may open', () => {
     const states: [Over, string | undefined][] = [
       [{}, undefined],
       [{}, 'awaiting_writer'],
@@ -154,7 +154,7 @@ test.each<[Parameters<typeof showsClickToUpload>[0], Role, boolean, boolean]>([
   expect(showsClickToUpload(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
 })
 
-describe('the cards of an order', () => {
+describe('serviceCards', () => {
   const services = [
     aService({ _id: 's1', modules: ['q1', 'previous_document', 'final_document'] }),
     aService({ _id: 's2', modules: ['q2', 'final_document'] }),
@@ -192,12 +192,12 @@ describe('the cards of an order', () => {
       { tasks: ['q1', 'q2', 'previous_document', 'final_document'] },
       ['s1 completed 3/3 100%', 's2 completed 2/2 100%', 's3 completed 0/0 100%'],
     ],
-  ])('%s', (_, over, wanted) => {
+  ])('with %s', (_, over, wanted) => {
     expect(cards(over)).toEqual(wanted)
   })
 })
 
-test('the step that is the reader’s own has the same link in the list of tasks', () => {
+test('links the reader’s current step to the same page as the task list', () => {
   const cases: [string, Over, string | undefined][] = [
     ['q1', {}, undefined],
     ['previous_document', {}, undefined],
@@ -223,7 +223,7 @@ test('the step that is the reader’s own has the same link in the list of tasks
   for (const [ofTurn, ofRow] of own) expect(ofRow).toEqual(ofTurn)
 })
 
-test('whatever has happened, one card is open while one is not completed, and every link can be followed', () => {
+test('opens exactly the first unfinished card and only links to permitted pages, for random orders', () => {
   const ids = [...MODULE_KINDS, 'q1', 'q2']
   const status = fc.constantFrom(undefined, 'awaiting_writer', 'awaiting_admin', 'other')
   const module = fc.record({ id: fc.constantFrom(...ids), status })

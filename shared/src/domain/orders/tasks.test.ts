@@ -63,7 +63,7 @@ describe('completing a task', () => {
     expect(whyNotCompleteTask(given(over), task)).toBe(expected)
   })
 
-  test('a writer holds an appointment that is booked', () => {
+  test('lets a writer complete an appointment that is booked', () => {
     expect(whyNotCompleteTask(given({}, true), asked('schedule_appointment', 'writer'))).toBeUndefined()
   })
 })
@@ -82,7 +82,7 @@ describe('booking an appointment', () => {
     expect(whyNotSchedule(given(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
   })
 
-  test('where no appointment was sold', () => {
+  test('is refused when the service has no appointment', () => {
     expect(whyNotSchedule(given(), { serviceId: 's2' })).toBe('task_unknown')
   })
 })
@@ -123,7 +123,7 @@ test.each([
   [{ dataWord: aFile('a.docx') }, false, 'final_pdf_missing'],
   [{ dataPdf: aFile() }, false, 'final_word_missing'],
   [{ dataPdf: aFile(), dataWord: null }, true, undefined],
-])('a final document of %j, without Word %s', (files, noWord, expected) => {
+])('a final document with %j (without Word: %s)', (files, noWord, expected) => {
   expect(whyNotFinalFiles(files, { noWord })).toBe(expected)
 })
 
@@ -139,12 +139,12 @@ test.each<[string, Over, string | null, string | undefined]>([
   expect(whyNotSetDueDate(given(over), day, '2026-11-20')).toBe(expected)
 })
 
-test('an order is postponed only while it waits for the writer', () => {
+test('allows postponing only while an order waits for the writer', () => {
   expect(whyNotPostpone(given())).toBe('postpone_not_needed')
   expect(whyNotPostpone(anOrder({ services: [aService({ needsActionFromWriter: true })] }))).toBeUndefined()
 })
 
-describe('a tip', () => {
+describe('tip', () => {
   const complete = { statusPercentage: 100 }
   const tip = [anInvoice({ type: 'tip' })]
   test.each([
@@ -175,7 +175,7 @@ test.each([
   ['paid', 'invoice_paid'],
   ['refunded', 'invoice_not_payable'],
   ['', 'invoice_not_payable'],
-])('paying an invoice that is %s', (status, expected) => {
+])('whyNotPay checks an invoice with the status %s', (status, expected) => {
   expect(whyNotPay({ status })).toBe(expected)
 })
 

@@ -18,7 +18,7 @@ const inputs = ['q1', 'previous_document']
 const sent = { s1: { sentByWriter: true } }
 const back = { s1: { sentByWriter: true, pendingClientReview: true } }
 
-describe('along an order', () => {
+describe('turn in the course of an order', () => {
   test.each([
     ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'questionnaire']],
     ['answers are in', { services: usual, tasks: ['q1'] }, ['customer', 'documents_upload', 'previousDocument']],
@@ -86,7 +86,7 @@ describe('along an order', () => {
     expect(turn(over, 'writer')).toEqual(expected)
   })
 
-  test('each sees the own turn first: answers are asked for, and meanwhile a reviewed draft waits', () => {
+  test('prefers the reader’s own step when several are open', () => {
     const both = {
       services: service('q1', 'additional_questionnaire', 'revision_process'),
       tasks: ['q1', 'additional_questionnaire_submitted'],
@@ -97,19 +97,19 @@ describe('along an order', () => {
     expect(turn(both, 'reviewer')).toEqual(['customer', 'follow_up_answer', 'additionalQuestionnaire'])
   })
 
-  test('a draft with the admin is nobody else’s turn', () => {
+  test('is the admin’s while a draft waits for approval', () => {
     const waiting = service({ id: 'revision_process', status: 'awaiting_admin' })
     for (const reader of READERS)
       expect(turn({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])
   })
 
-  test('without a contributor the admin assigns one, once the customer has done the own part', () => {
+  test('requires the admin to assign a contributor once the customer’s own steps are done', () => {
     const alone = { writer: undefined, services: service('q1', 'schedule_appointment', 'revision_process') }
     expect(turn(alone)).toEqual(['customer', 'questionnaire_answer', 'questionnaire'])
     expect(turn({ ...alone, tasks: ['q1'] })).toEqual(['admin', 'writer_assign', 'orderView'])
   })
 
-  test('a second service goes on when the first is done', () => {
+  test('moves to the second service when the first is done', () => {
     const services = [aService({ _id: 's1', modules: ['q1'] }), aService({ _id: 's2', modules: ['q2'] })]
     const { link, params } = whoseTurn(anOrder({ services, tasks: ['q1'] }), 'customer')
     expect(link.params).toEqual({ orderId: anOrder()._id, questionnaireId: 'q2', service: 's2' })
@@ -117,7 +117,7 @@ describe('along an order', () => {
   })
 })
 
-describe('the contract comes first', () => {
+describe('needsSignature', () => {
   test.each<[string, object, Role, boolean]>([
     ['an unsigned contract', { sold: { contract_id: 'c' }, contract_signed: false }, 'customer', true],
     ['without the mark, for its customer', { sold: { contract_id: 'c' } }, 'customer', true],
@@ -129,12 +129,12 @@ describe('the contract comes first', () => {
     expect(needsSignature(anOrder(over), reader)).toBe(expected)
   })
 
-  test('before anything else is asked', () => {
+  test('requires the contract to be signed before everything else', () => {
     expect(turn({ services: usual, sold: { contract_id: 'c' } })).toEqual(['customer', 'contract_sign', 'contractFill'])
   })
 })
 
-describe('what the drafts add', () => {
+describe('draft number and date of a turn', () => {
   const first = aDraft({
     _id: 'd1',
     createdAt: '2026-11-10T08:00:00Z',
