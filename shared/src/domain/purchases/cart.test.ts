@@ -28,11 +28,11 @@ test.each([
   [-3, 0, 1],
   [2.7, 0, 2],
   [Number.NaN, 0, 1],
-])('a quantity of %d moved by %d is %d', (quantity, by, expected) => {
+])('changes a quantity of %d by %d to %d', (quantity, by, expected) => {
   expect(changeQuantity(quantity, by)).toBe(expected)
 })
 
-describe('what a cart costs', () => {
+describe('cart prices', () => {
   const both = [line('a', 2), line('b')]
   test.each<[string, Partial<Coupon> | undefined, number, number]>([
     ['no coupon', undefined, 24_999, 0],
@@ -59,7 +59,7 @@ describe('what a cart costs', () => {
     expect(cartTotals(lines, [...shop, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
   })
 
-  test('always whole cents, never below 0, never above the subtotal, and the total is what remains', () => {
+  test('totals are whole cents within 0 and the subtotal, and line prices add up to the total', () => {
     const id = fc.constantFrom('a', 'b', 'closed', 'z')
     const lines = fc.array(fc.record({ _id: id, quantity: fc.integer({ min: -5, max: 50 }) }), { maxLength: 25 })
     const price = fc.double({ min: -10, max: 100_000, noNaN: true })
@@ -97,7 +97,7 @@ describe('what a cart costs', () => {
   })
 })
 
-describe('what may be put into the cart', () => {
+describe('changes to the cart', () => {
   const full = Array.from({ length: CART_MAX }, (_, i) => line(`p${i}`))
   test.each([
     ['a package', [], a, undefined],
@@ -105,11 +105,11 @@ describe('what may be put into the cart', () => {
     ['one that is not sold', [], closed, 'product_inactive'],
     ['one that is in it already', [line('a')], a, 'product_in_cart'],
     ['one too many', full, a, 'cart_full'],
-  ])('%s', (_, lines, offer, expected) => {
+  ])('adding %s', (_, lines, offer, expected) => {
     expect(whyNotAdd(lines, offer)).toBe(expected)
   })
 
-  test('only active packages stay', () => {
+  test('keeps only active packages', () => {
     expect(keepActive([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
   })
 })
@@ -118,7 +118,7 @@ test.each([
   [a, undefined],
   [closed, 'package_inactive'],
   [undefined, 'product_invalid'],
-])('buying %j by itself: %s', (offer, expected) => {
+])('buying %j directly: %s', (offer, expected) => {
   expect(whyNotBuy(offer)).toBe(expected)
 })
 

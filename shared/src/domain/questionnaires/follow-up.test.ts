@@ -17,7 +17,7 @@ test.each([
   ['answered', read({ orderData: { completedTasks: [sent, done] } }), 'done'],
   ['answered, the questions left out', read({ data: [], orderData: { completedTasks: [done] } }), 'done'],
   ['answered in another service', read({ orderData: { completedTasks: [{ ...done, serviceId: 's2' }] } }), 'open'],
-])('for the customer: %s', (_, given, state) => {
+])('state for the customer: %s', (_, given, state) => {
   expect(followUpState(given, 's1')).toBe(state)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['sent in another service', [{ ...sent, serviceId: 's2' }], 'editing'],
   ['sent, no service named', [aTask('additional_questionnaire_submitted')], 'published'],
   ['answered', [sent, done], 'answered'],
-])('for the contributor: %s', (_, completedTasks, state) => {
+])('state for the contributor: %s', (_, completedTasks, state) => {
   expect(followUpEditorState({ completedTasks }, 's1')).toBe(state)
 })

@@ -32,7 +32,7 @@ test.each([
   [{ isDone: true, isComplete: false, edit: false }, 'read'],
   [{ isDone: true, isComplete: true, edit: true }, 'read'],
   [{ isDone: false, isComplete: true, edit: false }, 'read'],
-])('%j opens to %s', (given, mode) => {
+])('wizardMode of %j is %s', (given, mode) => {
   expect(wizardMode(given)).toBe(mode)
 })
 
@@ -41,11 +41,11 @@ test.each([
   ['customer', true, false],
   ['writer', false, false],
   ['reviewer', false, false],
-])('%s, complete %s: Edit Answers %s', (role, isComplete, may) => {
+])('%s, order complete %s: may edit answers %s', (role, isComplete, may) => {
   expect(mayEditAnswers(role, isComplete)).toBe(may)
 })
 
-describe('one item on a page', () => {
+describe('validation of one item', () => {
   test.each<[string, QuestionItem, unknown, string | undefined]>([
     ['text, missing', aQuestion('x'), undefined, 'answer_missing'],
     ['text, blanks', aQuestion('x'), '  ', 'answer_missing'],
@@ -77,7 +77,7 @@ describe('one item on a page', () => {
   })
 })
 
-test('only the items of the page are asked', () => {
+test('validates only the items of the page', () => {
   expect(whyNotLeavePage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
   expect(whyNotLeavePage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
   expect(whyNotLeavePage(pagesOf(items)[2]!, {})).toEqual({})
@@ -88,14 +88,14 @@ test.each([
   [{}, 2, ['incomplete', 'incomplete', 'current']],
   [{ 1: 'Maya' }, 2, ['done', 'incomplete', 'current']],
   [full, 1, ['done', 'current', 'later']],
-])('the pages with %j on page %i', (answers, current, states) => {
+])('shows the page states with answers %j on page %i', (answers, current, states) => {
   const pages = wizardPages(items, answers, current)
   expect(pages.map(({ state }) => state)).toEqual(states)
   expect(pages.map(({ isLast }) => isLast)).toEqual([false, false, true])
   expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
 })
 
-test('a questionnaire without sections is one page, and without questions none', () => {
+test('wizardPages returns one page without sections, and none without questions', () => {
   expect(wizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
   expect(wizardPages([], {}, 0)).toEqual([])
 })
@@ -104,7 +104,7 @@ test.each([
   [{}, 0],
   [{ 1: 'Maya' }, 1],
   [full, undefined],
-])('with %j page %s lacks something first', (answers, page) => {
+])('firstIncompletePage with answers %j is %s', (answers, page) => {
   expect(firstIncompletePage(items, answers)).toBe(page)
 })
 

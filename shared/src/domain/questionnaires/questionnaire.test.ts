@@ -21,18 +21,18 @@ test.each([
   ['radio group', 'radio'],
   ['checkbox-group', 'checkbox'],
   ['signature', 'text'],
-])('an item of type %s is asked as %s', (type, expected) => {
+])('treats an item of type %s as %s', (type, expected) => {
   expect(questionType({ type })).toBe(expected)
 })
 
-test('a choice is a word or a pair', () => {
+test('accepts a choice as a text or as a pair of label and value', () => {
   expect(choicesOf(skills)).toEqual([
     { label: 'Excel', value: 'Excel' },
     { label: 'Sales talk', value: 'sales' },
   ])
 })
 
-describe('the pages', () => {
+describe('pagesOf', () => {
   const shape = (items: QuestionItem[]) =>
     pagesOf(items).map(({ title, items }) => [title, items.map(({ index }) => index)])
   test.each<[string, QuestionItem[], unknown]>([
@@ -67,7 +67,7 @@ describe('the pages', () => {
   })
 })
 
-describe('what may be submitted', () => {
+describe('whyNotAnswered', () => {
   const email = aQuestion('E-mail', { type: 'email' })
   const day = aQuestion('Start', { type: 'date', required: false })
   test.each<[string, QuestionItem, Answer | undefined, string | undefined]>([
@@ -88,12 +88,12 @@ describe('what may be submitted', () => {
     expect(whyNotAnswered([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
   })
 
-  test('every denial is named by its place', () => {
+  test('returns codes by item index', () => {
     expect(whyNotAnswered([section('A'), name, city], {})).toEqual({ 1: 'answer_missing', 2: 'answer_missing' })
   })
 })
 
-describe('answers are read wherever a provider keeps them', () => {
+describe('readAnswers', () => {
   const items = [section('A'), name, city, skills]
   const expected = { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }
   const answered = [
@@ -142,11 +142,11 @@ describe('answers are read wherever a provider keeps them', () => {
         ['City', 'answer 2'],
       ],
     ],
-  ])('a question that is asked twice keeps both answers: %s', (_, stored) => {
+  ])('keeps both answers of a repeated question: %s', (_, stored) => {
     expect(readAnswers([city, city], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
   })
 
-  test('an unanswered question does not take the answer of its namesake', () => {
+  test('does not use the answer of another question with the same text', () => {
     const stored = [
       { ...city, answer: null },
       { ...city, answer: 'second' },
@@ -154,7 +154,7 @@ describe('answers are read wherever a provider keeps them', () => {
     expect(readAnswers([city, city], stored)).toEqual({ 1: 'second' })
   })
 
-  test('blanks and line ends of an answer stay', () => {
+  test('keeps spaces and line breaks in an answer', () => {
     expect(readAnswers([name], { 'Your name': '  two\nlines\n' })).toEqual({ 0: '  two\nlines\n' })
   })
 
@@ -166,7 +166,7 @@ describe('answers are read wherever a provider keeps them', () => {
     ['a list that names no question', ['Maya', 'Lyon']],
     ['other questions', [['Age', '40']]],
     ['null answers', [{ text: 'City', answer: null }]],
-  ])('%s stored is no answer', (_, stored) => {
+  ])('finds no answer when the stored value is %s', (_, stored) => {
     expect(readAnswers(items, stored)).toEqual({})
   })
 
@@ -182,7 +182,7 @@ describe('answers are read wherever a provider keeps them', () => {
   })
 })
 
-test('answers are sent on the items as they were received', () => {
+test('withAnswers adds answers to the items as received', () => {
   const old = { ...city, value: 'Lyon', hint: 'kept' }
   expect(withAnswers([section('A'), name, old, skills], { 1: 'Maya', 2: 'Oslo' })).toEqual([
     section('A'),
