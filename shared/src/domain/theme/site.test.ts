@@ -5,7 +5,7 @@ import { readSite } from './site.ts'
 const NOT_REGISTERED = 'Domain not registered with the provider'
 const NOT_CONFIGURED = 'Website UI not configured'
 
-describe('what an answer says about a domain', () => {
+describe('readSite: fault of a domain', () => {
   test.each<[string, number, unknown, string, string]>([
     ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED],
     ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED],
@@ -33,8 +33,8 @@ const read = (data: unknown) => {
   return reading.kind === 'site' ? reading.site : reading.fault
 }
 
-describe('what a site says about itself', () => {
-  test('a complete setting is read as it is', () => {
+describe('readSite: site settings', () => {
+  test('returns complete settings unchanged', () => {
     const site = aSite({
       logo: 'logo.png',
       linkedin: 'https://www.linkedin.com/company/x',
@@ -43,7 +43,7 @@ describe('what a site says about itself', () => {
     expect(read(site)).toEqual(site)
   })
 
-  test('missing and null flags are off; unknown ones go', () => {
+  test('turns missing and null flags off and drops unknown ones', () => {
     expect(
       read({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
     ).toMatchObject({
@@ -59,7 +59,7 @@ describe('what a site says about itself', () => {
     ['a colour by name', { topBarBgColor: 'red' }, 'topBarBgColor'],
     ['a colour with more behind it', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
     ['an empty picture', { welcomeImg: ' ' }, 'welcomeImg'],
-  ])('%s is as if it were not set', (_, given, name) => {
+  ])('drops %s', (_, given, name) => {
     expect(read({ companyName: 'X', ...given })).not.toHaveProperty(name)
   })
 

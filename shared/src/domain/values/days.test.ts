@@ -12,24 +12,24 @@ test.each([
   ['2026-11-20T00:00:00Z', false],
   ['0026-11-20', false],
   ['', false],
-])('%j is a day: %s', (text, expected) => {
+])('isDay(%j) is %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
-describe('days between days', () => {
+describe('daysUntil and daysLeft', () => {
   test.each([
     ['2026-11-20', '2026-11-20', 0],
     ['2026-11-21', '2026-11-20', 1],
     ['2026-11-19', '2026-11-20', -1],
     ['2027-01-01', '2026-12-31', 1],
-    // Clocks change in between; days do not.
+    // The clocks change in between.
     ['2026-03-30', '2026-03-28', 2],
     ['soon', '2026-11-20', undefined],
-  ])('%s seen from %s is %s', (day, today, expected) => {
+  ])('from %s, seen from %s, it is %s days', (day, today, expected) => {
     expect(daysUntil(day, today)).toBe(expected)
   })
 
-  test('there and back is nothing', () => {
+  test('daysUntil is antisymmetric', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString().slice(0, 10))
@@ -52,7 +52,7 @@ describe('days between days', () => {
   })
 })
 
-describe('the day of a stored value', () => {
+describe('dayOfInstant', () => {
   test.each([
     ['a day', '2026-11-20', 'Pacific/Auckland', '2026-11-20'],
     ['midnight UTC, east of it', '2026-11-20T00:00:00.000Z', 'Pacific/Auckland', '2026-11-20'],
@@ -66,27 +66,27 @@ describe('the day of a stored value', () => {
     ['a day that is none', '2026-02-30T10:00:00Z', 'UTC', undefined],
     ['nothing', undefined, 'UTC', undefined],
     ['a long text', `2026${'0'.repeat(100)}`, 'UTC', undefined],
-  ])('%s', (_, value, zone, expected) => {
+  ])('converts %s', (_, value, zone, expected) => {
     expect(dayOfInstant(value, zone)).toBe(expected)
   })
 
-  test('an unknown zone is the machine’s own', () => {
+  test('uses the machine’s time zone when the zone is unknown', () => {
     const noon = new Date('2026-11-20T12:00:00Z')
     expect(todayOf(noon, 'Nowhere/Atlantis')).toBe(todayOf(noon))
   })
 
-  test('an instant is read, a word is not', () => {
+  test('instantOf parses an ISO date and rejects a word', () => {
     expect(instantOf('2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
     expect(instantOf('yesterday')).toBeUndefined()
   })
 })
 
-describe('the chart of the last six months', () => {
+describe('lastSixMonths', () => {
   const now = new Date('2026-02-10T12:00:00Z')
   const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
   const counts = (data: Record<string, number>) => lastSixMonths(data, now, 'UTC').map(({ count }) => count)
 
-  test('always six points, ending with the current month', () => {
+  test('always returns six points, the last one for the current month', () => {
     expect(lastSixMonths({}, now, 'UTC')).toEqual(months.map((month) => ({ month, count: 0 })))
   })
 
@@ -104,7 +104,7 @@ describe('the chart of the last six months', () => {
     expect(counts(data)).toEqual(expected)
   })
 
-  test('the month is the viewer’s', () => {
+  test('uses the month in the viewer’s time zone', () => {
     const newYear = new Date('2026-01-01T03:00:00Z')
     expect(lastSixMonths({}, newYear, 'America/Los_Angeles').at(-1)?.month).toBe('2025-12')
   })
