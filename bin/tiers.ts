@@ -9,14 +9,14 @@ export type Tier = 'quick' | 'base' | 'full' | 'timed'
 
 const TIERS: Tier[] = ['quick', 'base', 'full', 'timed']
 
-/** Returns the tier named by the TIER environment variable; undefined means tests of all tiers. */
+/** Returns the tier in the TIER environment variable; undefined means all tiers. */
 export function tierOf({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
   const tier = TIERS.find((one) => one === TIER)
   if (TIER && !tier) throw new Error(`TIER is none of ${TIERS.join(', ')}: ${TIER}`)
   return tier
 }
 
-/** Returns the globs of the test files (`kind` is their last name, as in `x.test.ts`) that a tier runs and leaves out. */
+/** Returns globs of the test files that a tier includes and excludes; `kind` is their suffix, as in `x.test.ts`. */
 export function filesOf(tier: Tier | undefined, kind: 'test' | 'spec'): { include: string[]; exclude: string[] } {
   const named = (...names: string[]) => names.map((name) => `**/*.${name}.${kind}.{ts,tsx}`)
   if (tier === 'full' || tier === 'timed') return { include: named(tier), exclude: [] }
@@ -24,7 +24,7 @@ export function filesOf(tier: Tier | undefined, kind: 'test' | 'spec'): { includ
   return { include: [`**/*.${kind}.{ts,tsx}`], exclude: named(...later) }
 }
 
-/** Whether a tier runs the test file of this name. */
+/** Returns whether a tier runs a test file. */
 export function runsIn(tier: Tier | undefined, file: string): boolean {
   const suffix = /\.(int|full|timed)\.(?:test|spec)\.tsx?$/.exec(file)?.[1]
   if (tier === undefined) return true
