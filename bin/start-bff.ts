@@ -1,6 +1,6 @@
 import { ensureWeb, hasWeb, isWebOutdated } from './web-build.ts'
 
-// Builds the web only if there is no build. An outdated build is not replaced: other replicas may serve from the same
+// Builds the web only if it has never been built. An outdated build is not replaced: other replicas may serve from the same
 // folder, and when to deploy is the operator's decision.
 if (!process.env.WEB_DIR) {
   if (!hasWeb()) ensureWeb()

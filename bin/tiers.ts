@@ -1,9 +1,9 @@
-// A test's file name says when it runs; vitest.config.ts and e2e/playwright.config.ts read it here.
+// The suffix of a test file's name decides when it runs; used by vitest.config.ts and e2e/playwright.config.ts.
 //   *.test.ts, *.test.tsx     under two seconds, no services                    npm run check, npm test
 //   *.int.test.ts             starts Redis, PostgreSQL, processes, or is slow   npm test
 //   *.spec.ts                 a journey in a real browser                       npm test
 //   *.full.test.ts, .spec.ts  matrices, fault tables, layouts, languages, soak  npm run test:full
-//   *.timed.test.ts, .spec.ts judged by measured time                           npm run test:full, alone
+//   *.timed.test.ts, .spec.ts judged by measured time                           npm run test:full, serially
 
 export type Tier = 'quick' | 'base' | 'full' | 'timed'
 
