@@ -17,8 +17,8 @@ function isThing(value: object): boolean {
 }
 
 /**
- * Compares schemas without `default` and `alias`, so that an optional or aliased use still maps to the same named
- * schema.
+ * Returns a comparison key of a schema without `default` and `alias`, so that an optional or aliased use still maps to
+ * the same named schema.
  */
 const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
 const names = new Map(NAMED.toReversed().map(([name, schema]) => [keyOf(schema), name]))

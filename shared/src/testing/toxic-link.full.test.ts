@@ -42,7 +42,7 @@ async function dial(port: number) {
   return { socket, got, says, hears, closes }
 }
 
-test('passes data and half-close unchanged without a toxic', async () => {
+test('a link without a toxic passes data and half-close unchanged', async () => {
   const { port, open } = await given()
   const { socket, says, closes, got } = await dial(port)
   const long = 'x'.repeat(2_000_000)
@@ -70,7 +70,7 @@ test('latency delays each chunk by its own time instead of adding them up', asyn
   expect(await says('five')).toBeLessThan(130)
 })
 
-test('releases delayed data at once when the toxic is removed', async () => {
+test('delayed data is released at once when the toxic is removed', async () => {
   const { port, lay, clear } = await given()
   const { socket, hears } = await dial(port)
   const began = performance.now()
@@ -161,7 +161,7 @@ test('limit_data closes after the given number of bytes', async () => {
   expect(got).toMatchObject({ text: 'before01234', error: '' })
 })
 
-test('applies a toxic and a cut only to connections that match the filter', async () => {
+test('a toxic and a cut affect only connections that match the filter', async () => {
   const { port, lay, open, cut } = await given()
   const only = (head: string) => head.startsWith('socket')
   const [chosen, other] = [await dial(port), await dial(port)]

@@ -7,13 +7,13 @@ import { whyNotCall } from './permissions.ts'
 const named = (fits: (call: Call) => boolean) => entries().flatMap(({ name, call }) => (fits(call) ? [name] : []))
 const mayMake = (role: Role | undefined) => (call: Call) => whyNotCall(role, call) === undefined
 
-describe('permissions of a reviewer', () => {
-  test('include no call that changes data', () => {
+describe('reviewer permissions', () => {
+  test('contain no call that changes data', () => {
     const changing = named((call) => call.effect !== 'read' && call.access !== 'anyone' && mayMake('reviewer')(call))
     expect(changing).toEqual([])
   })
 
-  test('are refused with the documented sentence', () => {
+  test('refuse with the documented sentence', () => {
     expect(ERROR.role_forbidden.sentence).toBe("You don't have the required permissions!")
   })
 })

@@ -8,7 +8,7 @@ import { firstIncompleteStep, PROFILE_FIELDS, PROFILE_STEPS, stepOfField, whyNot
 const whole = aWriterProfile()
 type Form = Parameters<typeof whyNotLeaveStep>[1]
 
-test('has three steps at 25, 50 and 75 percent that contain every field once', () => {
+test('the profile wizard has three steps at 25, 50 and 75 percent that contain every field once', () => {
   expect(PROFILE_STEPS.map(({ name, percent }) => [name, percent])).toEqual([
     ['contact', 25],
     ['profile', 50],
@@ -18,7 +18,7 @@ test('has three steps at 25, 50 and 75 percent that contain every field once', (
   expect(fields.toSorted()).toEqual(Object.keys(WriterProfile.properties).toSorted())
 })
 
-test('uses choice inputs exactly for the fields with options, and a single choice only for experience', () => {
+test('the profile wizard uses choice inputs exactly for the fields with options, and a single choice only for experience', () => {
   const chosen = Object.entries(PROFILE_FIELDS).filter(([, kind]) => kind.startsWith('choice'))
   expect(chosen.map(([field]) => field).toSorted()).toEqual(Object.keys(PROFILE_OPTIONS).toSorted())
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])

@@ -22,7 +22,7 @@ const bare: Job = {
   company: { display_name: '' },
   description: '',
 }
-test('records all eight fields of an opened listing', () => {
+test('jobDetailsOf records all eight fields of a listing', () => {
   const full: Job = {
     ...bare,
     title: 'Cook',

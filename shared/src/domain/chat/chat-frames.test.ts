@@ -104,7 +104,7 @@ test.each([
   expect(readFrame(raw, 'client')).toBeUndefined()
 })
 
-test('stops unwrapping deeply nested frames', () => {
+test('readFrame stops unwrapping deeply nested frames', () => {
   const nested = JSON.parse(`${'{"type":"ping","data":'.repeat(500)}{}${'}'.repeat(500)}`) as unknown
   expect(readFrame(nested, 'client')).toEqual({ type: 'ping' })
 })

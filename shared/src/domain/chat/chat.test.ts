@@ -25,7 +25,7 @@ describe('chat permissions', () => {
     },
   )
 
-  test('returns the chat tabs of an order per role', () => {
+  test('chatsOf returns the chat tabs of an order per role', () => {
     expect(chatsOf('writer', open)).toEqual(['writerToCustomer', 'review'])
     expect(chatsOf('writer', closed)).toEqual(['review'])
     expect(chatsOf('customer', open)).toEqual(['writerToCustomer'])

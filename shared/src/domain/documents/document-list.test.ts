@@ -19,14 +19,14 @@ test.each([
   expect(whyNotSubmitDocuments(listOf(count))).toBe(code)
 })
 
-test('sorts dated documents first, then the last one added', () => {
+test('newestFirst sorts dated documents first, then the last one added', () => {
   const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
   expect(newestFirst([first!, second!, third!])).toEqual([third, second, first])
   const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }
   expect(newestFirst([dated, second!, third!])).toEqual([dated, third, second])
 })
 
-test('sends only added and removed files, with all their fields', () => {
+test('documentChanges contains only added and removed files, with all their fields', () => {
   const [kept, gone, added] = [aFile('a.pdf'), aFile('b.pdf', { file_id: 'b' }), aFile('c.pdf')]
   expect(documentChanges([kept, gone], [kept, added])).toEqual({ uploadedFiles: [added], deletedFiles: [gone] })
   expect(documentChanges([kept], [{ ...kept, originalname: 'renamed.pdf' }])).toEqual({

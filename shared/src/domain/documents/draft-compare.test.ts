@@ -19,7 +19,7 @@ const draft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', over = {
 const pairs = (one: Parameters<typeof draft>[1], other: Parameters<typeof draft>[1]) =>
   comparisonsOf(draft(1, one), draft(2, other)).map(({ version, before, after }) => [version, before.key, after.key])
 
-test('offers each version that both drafts have, Word first, otherwise the best of each', () => {
+test('comparisonsOf offers each version that both drafts have, Word first, otherwise the best of each', () => {
   expect(pairs('both', 'both')).toEqual([
     ['dataWord', 'files/1.docx', 'files/2.docx'],
     ['dataPdf', 'files/1.pdf', 'files/2.pdf'],

@@ -53,11 +53,11 @@ describe.each(ANY)('size and name limits of %s', (place) => {
   })
 })
 
-test('accepts any file name for a profile picture', () => {
+test('a profile picture may have any file name', () => {
   expect(whyNotUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX)).toBeUndefined()
 })
 
-test('starts progress at 25 only in chats, and uses the image field only for the profile picture', () => {
+test('progress starts at 25 only in chats, and only the profile picture uses the image field', () => {
   const where = (fits: (place: UploadPlace) => boolean) =>
     Object.entries<UploadPlace>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
   expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])

@@ -16,7 +16,7 @@ const draft = aDraft({
 })
 const final: FinalDocument = { dataPdf: aFile(), dataWord: word, otherFiles: [aFile('z.txt')], writerNotes: 'n' }
 
-describe('document switches affect only their own field, for every role', () => {
+describe('feature switches for documents', () => {
   test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
     ['all off', {}, { notes: false, word: true, rating: true }],
     ['notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
@@ -48,12 +48,12 @@ describe('document switches affect only their own field, for every role', () => 
   })
 })
 
-test('shows the admin’s verdict on a draft only to staff', () => {
+test('the admin’s verdict on a draft is visible only to staff', () => {
   const seen = ROLES.map((role) => visibleDraft(draft, role, someFlags()).adminApproval)
   expect(seen).toEqual([undefined, approval, approval])
 })
 
-test('keeps a draft with only a rating reviewed when ratings are hidden', () => {
+test('a draft with only a rating stays reviewed when ratings are hidden', () => {
   const seen = visibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
   expect(seen).toMatchObject({ reviewedByUser: true })
   expect(visibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)

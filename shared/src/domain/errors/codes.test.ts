@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERROR, errorBody, isErrorCode } from './codes.ts'
 
-test('returns the documented error body', () => {
+test('errorBody returns the documented shape', () => {
   expect(errorBody('cart_empty')).toEqual({
     status: false,
     status_code: 422,
@@ -12,7 +12,7 @@ test('returns the documented error body', () => {
   expect(errorBody('unexpected', 'Said otherwise', 418)).toMatchObject({ statusCode: 418, error: 'Said otherwise' })
 })
 
-test('uses 401 only for a missing session or a refused sign-in, because the page signs out on it', () => {
+test('status 401 is used only for a missing session or a refused sign-in, because the page signs out on it', () => {
   const unauthorised = Object.entries(ERROR).filter(([, { status }]) => status === 401)
   expect(unauthorised.map(([code]) => code)).toEqual(['session_missing', 'login_refused', 'autologin_refused'])
 })

@@ -26,7 +26,7 @@ test.each<[StepRoute, string]>([
   expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })
 
-test('calls the customer’s wizard for follow-up questions follow_up', () => {
+test('stepHeading names the customer’s follow-up wizard follow_up', () => {
   expect(stepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
   expect(stepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
 })

@@ -197,7 +197,7 @@ describe('serviceCards', () => {
   })
 })
 
-test('links the reader’s current step to the same page as the task list', () => {
+test('whoseTurn links the reader’s current step to the same page as the task list', () => {
   const cases: [string, Over, string | undefined][] = [
     ['q1', {}, undefined],
     ['previous_document', {}, undefined],
@@ -223,7 +223,7 @@ test('links the reader’s current step to the same page as the task list', () =
   for (const [ofTurn, ofRow] of own) expect(ofRow).toEqual(ofTurn)
 })
 
-test('opens exactly the first unfinished card and only links to permitted pages, for random orders', () => {
+test('expands exactly the first unfinished card and only links to permitted pages, for random orders', () => {
   const ids = [...MODULE_KINDS, 'q1', 'q2']
   const status = fc.constantFrom(undefined, 'awaiting_writer', 'awaiting_admin', 'other')
   const module = fc.record({ id: fc.constantFrom(...ids), status })

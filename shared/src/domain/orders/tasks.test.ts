@@ -139,7 +139,7 @@ test.each<[string, Over, string | null, string | undefined]>([
   expect(whyNotSetDueDate(given(over), day, '2026-11-20')).toBe(expected)
 })
 
-test('allows postponing only while an order waits for the writer', () => {
+test('an order can be postponed only while it waits for the writer', () => {
   expect(whyNotPostpone(given())).toBe('postpone_not_needed')
   expect(whyNotPostpone(anOrder({ services: [aService({ needsActionFromWriter: true })] }))).toBeUndefined()
 })

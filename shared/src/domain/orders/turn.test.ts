@@ -18,7 +18,7 @@ const inputs = ['q1', 'previous_document']
 const sent = { s1: { sentByWriter: true } }
 const back = { s1: { sentByWriter: true, pendingClientReview: true } }
 
-describe('turn in the course of an order', () => {
+describe('whoseTurn', () => {
   test.each([
     ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'questionnaire']],
     ['answers are in', { services: usual, tasks: ['q1'] }, ['customer', 'documents_upload', 'previousDocument']],

@@ -6,7 +6,7 @@ import { answerGroups } from './answer-groups.ts'
 const section = (text: string): QuestionItem => ({ type: 'section', text })
 const rows = (items: QuestionItem[]) => answerGroups(items).flatMap((group) => group.rows)
 
-test('groups answers by section, in the order of the questions', () => {
+test('answerGroups groups answers by section, in the order of the questions', () => {
   const items = [
     aQuestion('Name', { answer: 'Maya' }),
     section('Work'),
@@ -42,7 +42,7 @@ test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
   expect(rows([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
-test('handles questionnaires without sections or without questions', () => {
+test('answerGroups handles questionnaires without sections or without questions', () => {
   expect(answerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])

@@ -14,7 +14,7 @@ import { QUESTION_TYPES, type QuestionType } from './questions.ts'
 
 const CHOOSING = ['select', 'radio', 'checkbox'] as const
 
-test('offers the documented question types', () => {
+test('the editor offers the documented question types', () => {
   expect([...QUESTION_TYPES]).toEqual([
     'section',
     'paragraph',

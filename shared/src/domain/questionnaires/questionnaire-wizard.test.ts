@@ -77,7 +77,7 @@ describe('validation of one item', () => {
   })
 })
 
-test('validates only the items of the page', () => {
+test('whyNotLeavePage validates only the items of the page', () => {
   expect(whyNotLeavePage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
   expect(whyNotLeavePage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
   expect(whyNotLeavePage(pagesOf(items)[2]!, {})).toEqual({})

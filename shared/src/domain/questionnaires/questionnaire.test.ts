@@ -25,7 +25,7 @@ test.each([
   expect(questionType({ type })).toBe(expected)
 })
 
-test('accepts a choice as a text or as a pair of label and value', () => {
+test('choicesOf accepts a choice as a text or as a pair of label and value', () => {
   expect(choicesOf(skills)).toEqual([
     { label: 'Excel', value: 'Excel' },
     { label: 'Sales talk', value: 'sales' },
