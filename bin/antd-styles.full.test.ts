@@ -39,7 +39,7 @@ async function build(script: string, { css = '', theme = '' } = {}) {
   return { code, output, css: sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('') }
 }
 
-test('a component brings its styles for every site: site colors as CSS variables, sizes by density and pointer type', async () => {
+test('includes a component’s styles for every site: site colors as CSS variables, sizes by density and pointer type', async () => {
   const { code, output, css } = await build(page('button/Button'))
   expect({ code, output }).toEqual({ code: 0, output: '' })
   expect(css).toContain('{--ant-color-primary:var(--q-accent);')
@@ -48,14 +48,14 @@ test('a component brings its styles for every site: site colors as CSS variables
   expect(css).not.toMatch(/#2a4b6c/i)
 })
 
-test("fails the build and names a color that antd derives from a site's color", async () => {
+test("the build fails and names a color that antd derives from a site's color", async () => {
   const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorPrimaryBorderHover' })
   expect(code).not.toBe(0)
   expect(output).toContain('derives a colour from the site')
   expect(output).toContain('--ant-color-primary-border-hover')
 })
 
-test('fails the build and names a variable that no stylesheet sets', async () => {
+test('the build fails and names a variable that no stylesheet sets', async () => {
   const { code, output } = await build(page('button/Button', `import './own.css'`), {
     css: 'p { color: var(--ant-color-nowhere) }',
   })
@@ -63,13 +63,13 @@ test('fails the build and names a variable that no stylesheet sets', async () =>
   expect(output).toContain('no style sheet sets --ant-color-nowhere')
 })
 
-test('fails the build and names a component whose styles cannot be identified', async () => {
+test('the build fails and names a component whose styles cannot be identified', async () => {
   const { code, output } = await build(page('qr-code'))
   expect(code).not.toBe(0)
   expect(output).toContain('no part of antd/qr-code calls itself qr-code')
 })
 
-test('fails the build when any module imports the style engine', async () => {
+test('the build fails when any module imports the style engine', async () => {
   const engine = JSON.stringify(join(ROOT, 'node_modules/@ant-design/cssinjs/es/index.js'))
   const { code, output } = await build(
     page('button/Button', `import { extractStyle } from ${engine}; console.log(extractStyle)`),

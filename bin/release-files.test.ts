@@ -21,7 +21,7 @@ function aDist() {
   return { assets, build }
 }
 
-test('compresses scripts, including .mjs workers, but not images', () => {
+test('a release has compressed copies of scripts, including .mjs workers, but not of images', () => {
   const { assets, build } = aDist()
   const packed = ['page-1.css', 'page-1.js', 'pdf.worker.min-1.mjs']
   build(Object.fromEntries([...packed, 'logo-1.png'].map((name) => [name, `source of ${name}`])))
@@ -33,7 +33,7 @@ test('compresses scripts, including .mjs workers, but not images', () => {
   }
 })
 
-test('keeps the assets of the previous release only, and rebuilding the same release changes nothing', () => {
+test('a build keeps the assets of only the previous release; rebuilding the same release changes nothing', () => {
   const { assets, build } = aDist()
   const release = (number: number) => {
     build({ [`main-${number}.js`]: `release ${number}` })

@@ -50,7 +50,7 @@ function aProject() {
   }
 }
 
-test('does not install changed packages while another task runs with the old ones', async () => {
+test('npm packages are not updated while another task runs with the old ones', async () => {
   const { put, start, isInstalled, forget } = aProject()
   const server = start('serve')
   await expect.poll(server.out).toContain('serving')
@@ -70,14 +70,14 @@ test('does not install changed packages while another task runs with the old one
   expect(done.out()).toContain('rewritten')
 })
 
-test('sends a task SIGHUP when its parent dies', async () => {
+test('the launcher sends a task SIGHUP when its parent dies', async () => {
   const { child, out } = aProject().startBySomebody('hold', { detached: false })
   await expect.poll(out).toContain('holding')
   child.kill('SIGKILL')
   await expect.poll(out).toContain('left alone')
 })
 
-test('keeps a task in a separate session running when its parent dies', async () => {
+test('a task in a separate session keeps running when its parent dies', async () => {
   const { child, out, exit } = aProject().startBySomebody('hold', { detached: true })
   await expect.poll(out).toContain('holding')
   const launcher = Number(/holding (\d+)/.exec(out())?.[1])
@@ -91,7 +91,7 @@ test('keeps a task in a separate session running when its parent dies', async ()
   expect(out()).not.toContain('left alone')
 })
 
-test('does not start a task with unknown arguments', async () => {
+test('the launcher does not start a task with unknown arguments', async () => {
   const { start } = aProject()
   const asked = start('write', '--help')
   expect(await asked.exit).toBe(1)

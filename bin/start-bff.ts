@@ -1,7 +1,7 @@
 import { ensureWeb, hasWeb, isWebOutdated } from './web-build.ts'
 
-// Builds the web only if it has never been built. An outdated build is not replaced: other replicas may serve from the same
-// folder, and when to deploy is the operator's decision.
+// Builds the web only if it has never been built. An outdated build is not replaced: other replicas may serve from the
+// same folder, and when to deploy is the operator's decision.
 if (!process.env.WEB_DIR) {
   if (!hasWeb()) ensureWeb()
   else if (isWebOutdated()) console.error('The built web is older than its sources: "npm run build" makes it anew.')

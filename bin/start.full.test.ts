@@ -32,7 +32,7 @@ async function start(port: number): Promise<ChildProcess> {
   return child
 }
 
-test('leaves no server behind when the parent process is killed', async () => {
+test('npm start leaves no server behind when its parent process is killed', async () => {
   const port = await getPort({ host: '127.0.0.1' })
   const child = await start(port)
   child.kill('SIGKILL')
