@@ -63,11 +63,11 @@ test('--way-in checks only the connection, without accounts, and marks each find
   expect(json.checks.filter((check) => check.code)).toMatchObject([{ code: 'connection_refused', weight: 'blocks' }])
 })
 
-test('prints a setting in the form NAME=value', async () => {
+test('the report prints settings in the form NAME=value', async () => {
   expect((await run(WAY_IN)).out).toContain('set   UPSTREAM_URL=https://<name of the API>')
 })
 
-test('summarizes skipped checks in one line and lists each with --all', async () => {
+test('the report summarizes skipped checks in one line and lists each with --all', async () => {
   const { out } = await run(WAY_IN)
   expect(out).toContain('not tried: 1 (1 times "the API is named by its address"); --all names each')
   expect(out).not.toMatch(/not tried +DNS/)
@@ -76,7 +76,7 @@ test('summarizes skipped checks in one line and lists each with --all', async ()
   expect(all).not.toContain('--all')
 })
 
-test('uses prompted passwords like those from the environment', async () => {
+test('prompted passwords are used like those from the environment', async () => {
   const asked: string[] = []
   const ask = async (question: string) => {
     asked.push(question)
@@ -103,14 +103,14 @@ function aFolder(sites: unknown) {
   }
 }
 
-test('reports valid settings without writing anything', async () => {
+test('doctor config accepts valid settings without writing anything', async () => {
   const env = aFolder({ 'a.example': { chatDialect: 'upper' } })
   const { out, code } = await run(['config'], env)
   expect(existsSync(env.DATA_DIR)).toBe(false)
   expect({ out, code }).toEqual({ out: 'Settings are good; SITES_FILE: 1 domains.\n', code: 0 })
 })
 
-test('reports invalid settings, invalid sites and misspelled names without printing credentials', async () => {
+test('doctor config reports invalid settings, invalid sites and misspelled names without printing credentials', async () => {
   const env = { ...aFolder({ 'a.example': { chatDialect: 'loud' } }), UPSTREAM_CHATPATH: '/x' }
   const { out, code } = await run(['config', '--json'], env)
   expect(code).toBe(1)
@@ -128,7 +128,7 @@ test('reports invalid settings, invalid sites and misspelled names without print
   expect(bad.out).not.toContain('hunter22')
 })
 
-test('reports a missing COOKIE_SECRET of replicas that share Redis, like a start would', async () => {
+test('doctor config reports a missing COOKIE_SECRET of replicas that share Redis, like a start would', async () => {
   const { out } = await run(['config'], { ...aFolder({}), REDIS_URL: 'redis://r' })
   expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
 })

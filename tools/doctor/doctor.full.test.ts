@@ -81,7 +81,7 @@ async function findingsOf(faults: readonly Fault[], options: { order?: string; e
   }
 }
 
-describe('API without faults', () => {
+describe('doctor with a healthy API', () => {
   test.each([
     ['over TLS', false],
     ['with a sandbox order', true],
@@ -117,7 +117,7 @@ function aSpy() {
   return { spy, calls }
 }
 
-test('makes no writing call without a sandbox order', async () => {
+test('the doctor makes no writing call without a sandbox order', async () => {
   const { spy, calls } = aSpy()
   await findingsOf([spy])
   const isRead = (name: string) => entries().some((one) => one.name === name && one.call.effect === 'read')
@@ -126,7 +126,7 @@ test('makes no writing call without a sandbox order', async () => {
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 
-test('makes no call for payments, passwords or mails, even with a sandbox order', async () => {
+test('the doctor makes no call for payments, passwords or mails, even with a sandbox order', async () => {
   const { spy, calls } = aSpy()
   const { read } = await findingsOf([spy], { order: sandbox })
   const money = entries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
@@ -150,14 +150,14 @@ async function foundAlone(fault: Fault) {
 }
 const foundOf = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
 
-describe.concurrent('each single fault', () => {
+describe.concurrent('doctor with a single fault', () => {
   test.each(byWriting(false))('%s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
 })
 
 // In sequence, because they write to the same order.
-describe('each single fault of a writing call', () => {
+describe('doctor with a single fault of a writing call', () => {
   test.each(byWriting(true))('%s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
@@ -176,7 +176,7 @@ const TOGETHER = [
   'chats that greet in words',
 ]
 
-test('reports ten faults at once, and nothing else', async () => {
+test('the doctor reports ten simultaneous faults, and nothing else', async () => {
   const faults = TOGETHER.map((name) => FAULTS[name]!)
   const { named } = await findingsOf(faults)
   expect(named).toEqual(faults.flatMap(({ finds }) => finds).sort())
@@ -203,7 +203,7 @@ test.each([
   expect((await findingsOf(faults, { env })).named).toEqual([])
 })
 
-test('prints no password and no cookie', async () => {
+test('the doctor prints no password and no cookie', async () => {
   const seen: string[] = []
   const spy: Fault = {
     plant: ({ onAnswer }) =>

@@ -33,7 +33,7 @@ export function printText(report: Report, { upstream, host, seconds }: About, al
   )
 }
 
-/** Formats for example "3 findings (1 blocks, 2 cost)". */
+/** Returns a summary such as "3 findings (1 blocks, 2 cost)". */
 function weighed({ findings }: Report): string {
   const blocking = findings.filter(({ weight }) => weight === 'blocks').length
   const costing = findings.length - blocking

@@ -184,7 +184,7 @@ describe('drift check', () => {
   })
 })
 
-describe('without the API', () => {
+describe('replay without the API', () => {
   const aged = join(dir, 'aged')
   const signIns = () => {
     const [customer, writer, reviewer] = manifestOf(folder()).people.map(({ email }) => ({ email, password: 'any' }))
