@@ -46,7 +46,7 @@ test('reads ids that are sent as objects in needs-action orders', () => {
 const draft = { _id: 'd1', data: { notes: 'Have a look' }, rating: '4', deletedBy: { _id: 'w1' } }
 const readDraft = { _id: 'd1', data: { notes: 'Have a look' }, rating: 4, deletedBy: 'w1' }
 test.each([
-  ['what is said flat', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
+  ['the package fields outside the package', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
   ['drafts', { drafts: [draft] }, { drafts: [readDraft] }],
   ['single drafts', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
 ])('reads %s of an order for staff', (_, more: object, wanted?: object) => {
@@ -125,24 +125,24 @@ const coupon = { couponCode: 'SPRING', discount_type: 'percent', value: '10' }
 const cardReply = { title: 'Editor', description: 'Acme', content: { city: 'Oslo' } }
 const workCard = { title: 'Write', priority: 'High', content: { descriptionContent: 'Now' } }
 test.each<[string, Parameters<typeof decode>[0], object, object]>([
-  ['drafts under their noun', customerRevisions.view.reply, { drafts: one }, { data: one }],
-  ['a writer’s drafts likewise', writerRevisions.view.reply, { drafts: one }, { data: one }],
+  ['drafts under "drafts"', customerRevisions.view.reply, { drafts: one }, { data: one }],
+  ['a writer’s drafts under "drafts"', writerRevisions.view.reply, { drafts: one }, { data: one }],
   ['questions under draft_data', questionnaires.view.reply, { data: { draft_data: [item] } }, { data: [item] }],
   ['packages under data', cart.packagesInfo.reply, { data: one }, { customerPackages: one }],
   ['a coupon under data', cart.checkCoupon.reply, { data: coupon }, { coupon: { couponCode: 'SPRING', value: 10 } }],
   ['notifications under data', notifications.list.reply, { data: one }, { notifications: one }],
   [
-    'those that are left under their noun',
+    'remaining notifications under "notifications"',
     notifications.clear.reply,
     { notifications: one },
     { newNotifications: one },
   ],
   ['jobs under data', jobs.search.reply, { data: [{ id: 7 }] }, { jobsResults: [{ id: '7' }] }],
-  ['a contract under its noun', contracts.view.reply, { contract: { content: 'x' } }, { data: { content: 'x' } }],
+  ['a contract under "contract"', contracts.view.reply, { contract: { content: 'x' } }, { data: { content: 'x' } }],
   ['documents as a bare list', customerDocuments.previous.reply, { data: [file] }, { data: { files: [file] } }],
-  ['documents under their noun', customerDocuments.previous.reply, { files: [file] }, { data: { files: [file] } }],
-  ['who has signed in under data', auth.login.reply, { data: user }, { user }],
-  ['who has signed in as data’s user', auth.autologin.reply, { data: { user } }, { user }],
+  ['documents under "files"', customerDocuments.previous.reply, { files: [file] }, { data: { files: [file] } }],
+  ['the signed-in user under data', auth.login.reply, { data: user }, { user }],
+  ['the signed-in user under data.user', auth.autologin.reply, { data: { user } }, { user }],
   ['a changed profile under data', profile.update.reply, { data: user }, { user }],
   [
     'follow-up questions as a bare list',
@@ -151,7 +151,7 @@ test.each<[string, Parameters<typeof decode>[0], object, object]>([
     { questionnaire: { draft_data: [item] } },
   ],
   ['a card under data', customerBoard.card.reply, { data: cardReply }, cardReply],
-  ['a writer’s card under its noun', writerBoards.card.reply, { card: workCard }, workCard],
-])('%s are found', (_, schema, raw, wanted) => {
+  ['a writer’s card under "card"', writerBoards.card.reply, { card: workCard }, workCard],
+])('finds %s', (_, schema, raw, wanted) => {
   expect(read(schema, raw)).toMatchObject(wanted)
 })

@@ -9,16 +9,16 @@ const newWriter = aWriter({ writer_data: undefined })
 describe('landing page of a customer after sign-in', () => {
   test.each<[string, LoginReply, string]>([
     ['unpaid invoices as a list', { unPaidInvoices: [{}], singleOrder: true, orderId: 'o1' }, '/invoices'],
-    ['as a count', { unPaidInvoices: 2 }, '/invoices'],
-    ['as yes', { unPaidInvoices: true }, '/invoices'],
-    ['an empty list is none', { unPaidInvoices: [], singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
-    ['0 is none', { unPaidInvoices: 0, singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
-    ['no is none', { unPaidInvoices: false, singleOrder: false, orderId: 'o1' }, '/orders/list'],
-    ['exactly one order', { singleOrder: true, orderId: 'o 1/2' }, '/orders/view/o%201%2F2'],
+    ['unpaid invoices as a count', { unPaidInvoices: 2 }, '/invoices'],
+    ['unpaid invoices as true', { unPaidInvoices: true }, '/invoices'],
+    ['an empty list of unpaid invoices', { unPaidInvoices: [], singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
+    ['no unpaid invoices as 0', { unPaidInvoices: 0, singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
+    ['no unpaid invoices as false', { unPaidInvoices: false, singleOrder: false, orderId: 'o1' }, '/orders/list'],
+    ['a single order', { singleOrder: true, orderId: 'o 1/2' }, '/orders/view/o%201%2F2'],
     ['several orders', { singleOrder: false, orderId: 'o1' }, '/orders/list'],
-    ['one order that is not named', { singleOrder: true }, '/orders/list'],
-    ['false without an id', { singleOrder: false }, '/dashboard'],
-    ['nothing said', {}, '/dashboard'],
+    ['a single order without an id', { singleOrder: true }, '/orders/list'],
+    ['several orders without an id', { singleOrder: false }, '/dashboard'],
+    ['no information about orders', {}, '/dashboard'],
   ])('%s', (_, reply, path) => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
@@ -32,16 +32,16 @@ describe('landing page of a customer after sign-in', () => {
 
 describe('remembered path', () => {
   test.each([
-    ['of the same person', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
+    ['of the same user', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
     ['of a visitor', { path: '/notifications' }, '/notifications'],
-    ['of somebody else', { path: '/orders/view/7', by: 'other' }, '/dashboard'],
+    ['of another user', { path: '/orders/view/7', by: 'other' }, '/dashboard'],
     ['of another role', { path: '/boards', by: customer._id }, '/dashboard'],
-    ['that does not exist', { path: '/nothing' }, '/dashboard'],
+    ['of an unknown page', { path: '/nothing' }, '/dashboard'],
     ['on another host', { path: '//evil.test/orders/list' }, '/dashboard'],
-    ['on another host, by a backslash', { path: '/\\evil.test' }, '/dashboard'],
-    ['with a scheme', { path: 'https://evil.test/' }, '/dashboard'],
-    ['that is public', { path: '/logout' }, '/dashboard'],
-    ['that only leads on', { path: '/' }, '/dashboard'],
+    ['on another host, with a backslash', { path: '/\\evil.test' }, '/dashboard'],
+    ['with an absolute address', { path: 'https://evil.test/' }, '/dashboard'],
+    ['of a public page', { path: '/logout' }, '/dashboard'],
+    ['of the root page, which only redirects', { path: '/' }, '/dashboard'],
   ])('%s', (_, remembered, path) => {
     expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
   })
@@ -55,11 +55,11 @@ describe('remembered path', () => {
 describe('landing page of other roles', () => {
   test.each([
     ['a writer', aWriter(), undefined, '/dashboard'],
-    ['a writer with a place', aWriter(), { path: '/boards' }, '/boards'],
+    ['a writer with a remembered path', aWriter(), { path: '/boards' }, '/boards'],
     ['a writer without a profile', newWriter, { path: '/boards' }, '/onboarding'],
     ['a reviewer', aReviewer(), undefined, '/orders/list'],
-    ['a reviewer with a place', aReviewer(), { path: '/orders/view/1' }, '/orders/view/1'],
-    ['a reviewer with a closed place', aReviewer(), { path: '/dashboard' }, '/orders/list'],
+    ['a reviewer with a remembered path', aReviewer(), { path: '/orders/view/1' }, '/orders/view/1'],
+    ['a reviewer with a forbidden remembered path', aReviewer(), { path: '/dashboard' }, '/orders/list'],
     ['an admin', aUser({ role: 'client' }), undefined, '/dashboard'],
   ])('%s lands on the expected page', (_, user, remembered, path) => {
     expect(landingAfterLogin({ user, reply: { unPaidInvoices: 1 }, remembered })).toBe(path)

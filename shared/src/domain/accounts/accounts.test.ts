@@ -57,7 +57,7 @@ test.each([
 describe('writer’s profile', () => {
   const good = { workPhone: '+1 555 010 2030', profileTitle: 'Writer', profileSummary: 'Ten years.' }
   test.each([
-    ['what is required', good, {}],
+    ['the required fields', good, {}],
     [
       'everything',
       {
@@ -69,16 +69,20 @@ describe('writer’s profile', () => {
       },
       {},
     ],
-    ['emptied fields', { ...good, personalPhone: null, schedulingLink: ' ', maxJobsPerWeek: '' }, {}],
-    ['nothing', {}, { workPhone: 'field_missing', profileTitle: 'field_missing', profileSummary: 'field_missing' }],
+    ['cleared optional fields', { ...good, personalPhone: null, schedulingLink: ' ', maxJobsPerWeek: '' }, {}],
     [
-      'words for phones',
+      'an empty form',
+      {},
+      { workPhone: 'field_missing', profileTitle: 'field_missing', profileSummary: 'field_missing' },
+    ],
+    [
+      'phones that are words',
       { ...good, workPhone: 'call me', personalPhone: 'x' },
       { workPhone: 'phone_invalid', personalPhone: 'phone_invalid' },
     ],
-    ['no link', { ...good, schedulingLink: 'calendar' }, { schedulingLink: 'link_invalid' }],
+    ['an invalid link', { ...good, schedulingLink: 'calendar' }, { schedulingLink: 'link_invalid' }],
     [
-      'no numbers',
+      'invalid numbers',
       { ...good, maxJobsPerWeek: 'few', maxOpenJobs: -1 },
       { maxJobsPerWeek: 'number_invalid', maxOpenJobs: 'number_invalid' },
     ],

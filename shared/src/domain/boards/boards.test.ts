@@ -18,21 +18,21 @@ const at = (column: string, position: number) => ({ column, position })
 
 describe('moveCard', () => {
   test.each([
-    ['down its column', at('todo', 0), at('todo', 2), ['bca', 'd', '']],
-    ['up its column', at('todo', 2), at('todo', 0), ['cab', 'd', '']],
-    ['to another', at('todo', 1), at('done', 0), ['ac', 'bd', '']],
-    ['to an empty one', at('done', 0), at('empty', 0), ['abc', '', 'd']],
+    ['down within its column', at('todo', 0), at('todo', 2), ['bca', 'd', '']],
+    ['up within its column', at('todo', 2), at('todo', 0), ['cab', 'd', '']],
+    ['to another column', at('todo', 1), at('done', 0), ['ac', 'bd', '']],
+    ['to an empty column', at('done', 0), at('empty', 0), ['abc', '', 'd']],
     ['past the end', at('todo', 0), at('done', 99), ['bc', 'da', '']],
     ['before the beginning', at('todo', 2), at('done', -5), ['ab', 'cd', '']],
-    ['to its own place', at('todo', 1), at('todo', 1), ['abc', 'd', '']],
+    ['to its own position', at('todo', 1), at('todo', 1), ['abc', 'd', '']],
   ])('moves a card %s', (_, from, to, expected) => {
     expect(shape(moveCard(columns, from, to))).toEqual(expected)
   })
 
   test.each([
-    ['a card that is not there', at('todo', 3), at('done', 0)],
-    ['from a column that is gone', at('gone', 0), at('done', 0)],
-    ['to a column that is gone', at('todo', 0), at('gone', 0)],
+    ['a missing card', at('todo', 3), at('done', 0)],
+    ['a missing source column', at('gone', 0), at('done', 0)],
+    ['a missing target column', at('todo', 0), at('gone', 0)],
   ])('%s changes nothing', (_, from, to) => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
@@ -66,19 +66,19 @@ describe('moveCard', () => {
 describe('board form validation', () => {
   const good = { companyName: 'Lakeview', jobTitle: 'Cook' }
   test.each([
-    ['the two names alone', good, {}],
+    ['only the two names', good, {}],
     ['everything', { ...good, postURL: 'https://jobs.test/1', salary: '85,000', deadline: '2026-12-01' }, {}],
     ['a salary as a number', { ...good, salary: 85_000 }, {}],
-    ['emptied fields', { ...good, postURL: '', salary: null, deadline: ' ' }, {}],
+    ['cleared optional fields', { ...good, postURL: '', salary: null, deadline: ' ' }, {}],
     ['nothing', {}, { companyName: 'company_name_missing', jobTitle: 'job_title_missing' }],
     [
-      'one letter each',
+      'names of one letter',
       { companyName: 'L', jobTitle: ' C ' },
       { companyName: 'company_name_short', jobTitle: 'job_title_short' },
     ],
-    ['no link', { ...good, postURL: 'jobs.test' }, { postURL: 'post_url_invalid' }],
-    ['no number', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
-    ['no date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
+    ['an invalid link', { ...good, postURL: 'jobs.test' }, { postURL: 'post_url_invalid' }],
+    ['an invalid salary', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
+    ['an invalid date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
   ])('validates a customer’s card with %s', (_, card, expected) => {
     expect(whyNotSaveCustomerCard(card)).toEqual(expected)
   })
