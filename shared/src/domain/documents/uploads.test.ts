@@ -42,11 +42,11 @@ describe.each(ANY)('size and name limits of %s', (place) => {
   test.each([
     ['empty', file('a.pdf', PDF, 0), 'file_empty'],
     ['one byte', file('a.pdf', PDF, 1), undefined],
-    ['as large as may be', file('a.pdf', PDF, MAX), undefined],
-    ['one byte more', file('a.pdf', PDF, MAX + 1), 'file_too_large'],
+    ['of the maximum size', file('a.pdf', PDF, MAX), undefined],
+    ['one byte too large', file('a.pdf', PDF, MAX + 1), 'file_too_large'],
     ['with a comma', file('a,b.pdf', PDF), 'file_name_invalid'],
     ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
-    ['with a typographic one', file('Anna’s.pdf', PDF), 'file_name_invalid'],
+    ['with a typographic apostrophe', file('Anna’s.pdf', PDF), 'file_name_invalid'],
     ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
   ])('file %s', (_, sent, code) => {
     expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(code)

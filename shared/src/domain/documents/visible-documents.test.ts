@@ -19,12 +19,12 @@ const final: FinalDocument = { dataPdf: aFile(), dataWord: word, otherFiles: [aF
 describe('feature switches for documents', () => {
   test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
     ['all off', {}, { notes: false, word: true, rating: true }],
-    ['notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
-    ['no Word', { hide_ms_word_document: true }, { notes: false, word: false, rating: true }],
-    ['no rating', { disable_customer_rating: true }, { notes: false, word: true, rating: false }],
-    ['approval', { enable_revisions_approval_feature: true }, { notes: false, word: true, rating: true }],
+    ['writer notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
+    ['Word hidden', { hide_ms_word_document: true }, { notes: false, word: false, rating: true }],
+    ['rating hidden', { disable_customer_rating: true }, { notes: false, word: true, rating: false }],
+    ['approval on', { enable_revisions_approval_feature: true }, { notes: false, word: true, rating: true }],
     [
-      'everything',
+      'all three',
       { enable_writer_notes: true, hide_ms_word_document: true, disable_customer_rating: true },
       { notes: true, word: false, rating: false },
     ],
@@ -74,7 +74,7 @@ describe('visibleDrafts', () => {
     ['writer', true, drafts.map(({ _id }) => _id)],
     ['writer', false, drafts.map(({ _id }) => _id)],
     ['reviewer', true, drafts.map(({ _id }) => _id)],
-  ])('a %s sees, approval %s', (role, enable_revisions_approval_feature, ids) => {
+  ])('a %s sees the permitted drafts (approval: %s)', (role, enable_revisions_approval_feature, ids) => {
     const seen = visibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
     expect(seen.map(({ _id }) => _id)).toEqual(ids)
   })
@@ -85,7 +85,7 @@ test.each<[Role, boolean, boolean]>([
   ['customer', true, true],
   ['writer', false, true],
   ['reviewer', false, true],
-])('a final document for the %s, submitted %s: shown %s', (role, isDone, shown) => {
+])('a final document for the %s, submitted: %s, is visible: %s', (role, isDone, shown) => {
   expect(visibleFinal(final, { role, isDone }, someFlags()) !== undefined).toBe(shown)
   expect(visibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
 })

@@ -13,12 +13,12 @@ describe('failed() reads every documented success field', () => {
     ['statusCode 201', 201, { statusCode: 201 }, false],
     ['statusCode "500" in a 200', 200, { statusCode: '500' }, true],
     ['a number under status', 200, { status: 400 }, true],
-    ['two marks that disagree', 200, { status: true, statusCode: 500 }, true],
+    ['two fields that disagree', 200, { status: true, statusCode: 500 }, true],
     ['204 without a body', 204, undefined, false],
     ['an empty object', 200, {}, false],
     ['a list', 200, [], false],
-    ['a status line of failure', 404, { status: true }, true],
-    ['nobody answered', 0, undefined, true],
+    ['an HTTP error with status true', 404, { status: true }, true],
+    ['no response', 0, undefined, true],
   ])('%s', (_, http, raw, isFailure) => {
     expect(failed(http, raw)).toBe(isFailure)
   })
@@ -61,19 +61,23 @@ describe('errorTexts', () => {
     password_error: 'password_error',
   }
   test.each<[string, unknown, string[]]>([
-    ['message first', all, ['message']],
-    ['then data.message', { ...all, message: '' }, ['data.message']],
-    ['then data.error', { ...all, message: null, data: { error: 'data.error' } }, ['data.error']],
-    ['then error', { ...all, message: undefined, data: [] }, ['error']],
-    ['then errors', { errors: ['one', ' two '] }, ['one', 'two']],
-    ['errors as a text', { errors: 'only' }, ['only']],
-    ['errors by field', { errors: { email: ['taken'], name: 'missing' } }, ['taken', 'missing']],
-    ['errors as objects', { errors: [{ msg: 'bad email' }, { message: 'bad name' }] }, ['bad email', 'bad name']],
-    ['an error in an object', { error: { message: 'declined', code: 'x' } }, ['declined']],
-    ['blank texts are none', { message: ' ', error: 'real' }, ['real']],
-    ['none at all', { status: false }, []],
-    ['no object', '<html>oops</html>', []],
-    ['nothing', null, []],
+    ['prefers message', all, ['message']],
+    ['then reads data.message', { ...all, message: '' }, ['data.message']],
+    ['then reads data.error', { ...all, message: null, data: { error: 'data.error' } }, ['data.error']],
+    ['then reads error', { ...all, message: undefined, data: [] }, ['error']],
+    ['then reads errors', { errors: ['one', ' two '] }, ['one', 'two']],
+    ['accepts errors as a text', { errors: 'only' }, ['only']],
+    ['accepts errors by field', { errors: { email: ['taken'], name: 'missing' } }, ['taken', 'missing']],
+    [
+      'accepts errors as objects',
+      { errors: [{ msg: 'bad email' }, { message: 'bad name' }] },
+      ['bad email', 'bad name'],
+    ],
+    ['accepts an error object', { error: { message: 'declined', code: 'x' } }, ['declined']],
+    ['ignores blank texts', { message: ' ', error: 'real' }, ['real']],
+    ['is empty without any text', { status: false }, []],
+    ['is empty for HTML', '<html>oops</html>', []],
+    ['is empty for null', null, []],
   ])('%s', (_, raw, texts) => {
     expect(errorTexts(raw)).toEqual(texts)
   })

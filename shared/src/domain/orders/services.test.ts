@@ -19,17 +19,17 @@ const all = ['q1', 'previous_document', 'additional_questionnaire', 'revision_pr
 
 describe('serviceState', () => {
   test.each([
-    ['nothing is done', {}, 'not-started'],
+    ['no task is done', {}, 'not-started'],
     ['every module is done', { tasks: all }, 'completed'],
     ['every module but one', { tasks: all.slice(1) }, 'in-progress'],
     ['a task of this service', { tasks: [aTask('q1', { serviceId: 's1' })] }, 'in-progress'],
     ['a task of another service', { tasks: [aTask('q1', { serviceId: 's2' })] }, 'not-started'],
-    ['a task of no named service', { tasks: ['q1'] }, 'in-progress'],
-    ['a task that is no module', { tasks: ['other'] }, 'not-started'],
+    ['a task without a service is done', { tasks: ['q1'] }, 'in-progress'],
+    ['a task without a module is done', { tasks: ['other'] }, 'not-started'],
     ['the writer sent a revision', { revisionData: { s1: { sentByWriter: true } } }, 'in-progress'],
-    ['of another service', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
+    ['a revision of another service was sent', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
     ['follow-up questions were sent', { tasks: ['additional_questionnaire_submitted'] }, 'in-progress'],
-    ['the other mark of the revision alone', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
+    ['only pendingClientReview is set', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
   ])('when %s', (_, over, state) => {
     expect(serviceState(service, anOrder(over))).toBe(state)
   })
@@ -62,22 +62,27 @@ describe('moduleState', () => {
   const booked = aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })
   const sent = { sentByWriter: true }
   test.each([
-    ['a task that is done', aModule('q1'), { tasks: ['q1'] }, 'done'],
-    ['a task that is not', aModule('q1'), {}, 'not_done'],
-    ['an appointment that is booked', booked, {}, 'awaiting_writer'],
-    ['an appointment that was held', booked, { tasks: ['schedule_appointment'] }, 'done'],
-    ['questions that were sent', followUp, { tasks: ['additional_questionnaire_submitted'] }, 'submitted'],
-    ['questions that were answered', followUp, { tasks: ['additional_questionnaire'] }, 'done'],
-    ['questions that were not sent', followUp, {}, 'not_done'],
-    ['no draft yet', revision, {}, 'not_done'],
-    ['a draft with the client', revision, { revisionData: { s1: sent } }, 'awaiting_client'],
+    ['a completed task', aModule('q1'), { tasks: ['q1'] }, 'done'],
+    ['an open task', aModule('q1'), {}, 'not_done'],
+    ['a booked appointment', booked, {}, 'awaiting_writer'],
+    ['a completed appointment', booked, { tasks: ['schedule_appointment'] }, 'done'],
+    ['follow-up questions that were sent', followUp, { tasks: ['additional_questionnaire_submitted'] }, 'submitted'],
+    ['follow-up questions that were answered', followUp, { tasks: ['additional_questionnaire'] }, 'done'],
+    ['follow-up questions that were not sent', followUp, {}, 'not_done'],
+    ['a revision without a draft', revision, {}, 'not_done'],
+    ['a draft with the customer', revision, { revisionData: { s1: sent } }, 'awaiting_client'],
     [
-      'a review that is in',
+      'a reviewed draft',
       revision,
       { revisionData: { s1: { ...sent, pendingClientReview: true } } },
       'upload_new_draft',
     ],
-    ['a review alone', revision, { revisionData: { s1: { pendingClientReview: true } } }, 'upload_new_draft'],
+    [
+      'a review without sentByWriter',
+      revision,
+      { revisionData: { s1: { pendingClientReview: true } } },
+      'upload_new_draft',
+    ],
     [
       'a draft with the admin',
       aModule({ id: 'revision_process', status: 'awaiting_admin' }),
@@ -137,10 +142,14 @@ describe('firstStep', () => {
     ['a questionnaire', ['q1', 'previous_document'], wizard],
     ['documents', ['previous_document', 'q1'], { route: 'previousDocument', params: place }],
     ['an appointment', ['schedule_appointment'], { route: 'scheduleAppointment', params: place }],
-    ['drafts and finals are passed over', ['revision_process', 'final_document', 'final_linkedin', 'q1'], wizard],
-    ['so are questions that are not published', ['additional_questionnaire', 'q1'], wizard],
-    ['nothing that a customer can begin', ['revision_process', 'additional_questionnaire'], undefined],
-    ['an appointment that is booked', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
+    [
+      'drafts and final documents before a questionnaire',
+      ['revision_process', 'final_document', 'final_linkedin', 'q1'],
+      wizard,
+    ],
+    ['unpublished follow-up questions before a questionnaire', ['additional_questionnaire', 'q1'], wizard],
+    ['nothing that a customer can start', ['revision_process', 'additional_questionnaire'], undefined],
+    ['a booked appointment', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
   ])('with %s', (_, modules, link) => {
     expect(at(modules)).toEqual(link)
   })

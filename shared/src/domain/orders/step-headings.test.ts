@@ -21,7 +21,7 @@ test.each<[StepRoute, string]>([
   ['linkedin', 'profile_document'],
   ['scheduleAppointment', 'appointment'],
   ['additionalQuestionnaire', 'follow_up'],
-])('without a name of its own %s is the %s', (route, step) => {
+])('%s without its own name is called %s', (route, step) => {
   expect(stepHeading(route, {})).toEqual({ step })
   expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })

@@ -35,9 +35,9 @@ test('the turn of an order is the turn of one of its modules', () => {
 
 test.each([
   ['a new order', {}, 'previous_document'],
-  ['the writer is at work', { tasks: ['q1', 'previous_document'] }, 'final_document'],
-  ['the last one is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
-  ['all is done', { statusPercentage: 100 }, undefined],
+  ['the writer has to act', { tasks: ['q1', 'previous_document'] }, 'final_document'],
+  ['only the last module is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
+  ['everything is done', { statusPercentage: 100 }, undefined],
   ['the contract comes first', { sold: { contract_id: 'c1' } }, undefined],
 ])('moduleAfterTurn: %s', (_, over, next) => {
   expect(moduleAfterTurn(order(over), 'customer')?.id).toBe(next)

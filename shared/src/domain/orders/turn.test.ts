@@ -21,54 +21,54 @@ const back = { s1: { sentByWriter: true, pendingClientReview: true } }
 describe('whoseTurn', () => {
   test.each([
     ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'questionnaire']],
-    ['answers are in', { services: usual, tasks: ['q1'] }, ['customer', 'documents_upload', 'previousDocument']],
-    ['documents are in', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionsProcess']],
+    ['after the answers', { services: usual, tasks: ['q1'] }, ['customer', 'documents_upload', 'previousDocument']],
+    ['after the documents', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionsProcess']],
     [
-      'a draft was sent',
+      'after a draft was sent',
       { services: usual, tasks: inputs, revisionData: sent },
       ['customer', 'draft_review', 'revisionsProcess'],
     ],
     [
-      'it was reviewed',
+      'after a draft was reviewed',
       { services: usual, tasks: inputs, revisionData: back },
       ['writer', 'draft_upload', 'revisionsProcess'],
     ],
     [
-      'it was accepted',
+      'after the revision was accepted',
       { services: usual, tasks: [...inputs, 'revision_process'] },
       ['writer', 'final_upload', 'finalDocument'],
     ],
     [
-      'all is done',
+      'after everything is done',
       { services: usual, tasks: [...inputs, 'revision_process', 'final_document'] },
       ['nobody', 'all_done', 'orderView'],
     ],
-    ['the percentage says so', { services: usual, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
+    ['at 100 percent', { services: usual, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
   ])('%s, for its customer', (_, over, expected) => {
     expect(turn(over)).toEqual(expected)
   })
 
   test.each([
     ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'orderView']],
-    ['documents are in', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionFiles']],
+    ['after the documents', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionFiles']],
     [
-      'a draft was sent',
+      'after a draft was sent',
       { services: usual, tasks: inputs, revisionData: sent },
       ['customer', 'draft_review', 'revisionFiles'],
     ],
     [
-      'it was accepted',
+      'after the revision was accepted',
       { services: usual, tasks: [...inputs, 'revision_process'] },
       ['writer', 'final_upload', 'finalFiles'],
     ],
-    ['the profile', { services: service('final_linkedin') }, ['writer', 'profile_upload', 'linkedin']],
+    ['an open profile', { services: service('final_linkedin') }, ['writer', 'profile_upload', 'linkedin']],
     [
-      'questions',
+      'unsent follow-up questions',
       { services: service('additional_questionnaire') },
       ['writer', 'follow_up_send', 'additionalQuestionnaire'],
     ],
     [
-      'questions after the answers',
+      'follow-up questions before the questionnaire is answered',
       { services: service('q1', 'additional_questionnaire') },
       ['customer', 'questionnaire_answer', 'orderView'],
     ],
@@ -78,7 +78,7 @@ describe('whoseTurn', () => {
       ['writer', 'appointment_hold', 'scheduleAppointment'],
     ],
     [
-      'a questionnaire to look after',
+      'a questionnaire that waits for the writer',
       { services: service({ id: 'q1', status: 'awaiting_writer' }) },
       ['writer', 'task_attend', 'orderView'],
     ],
@@ -120,9 +120,9 @@ describe('whoseTurn', () => {
 describe('needsSignature', () => {
   test.each<[string, object, Role, boolean]>([
     ['an unsigned contract', { sold: { contract_id: 'c' }, contract_signed: false }, 'customer', true],
-    ['without the mark, for its customer', { sold: { contract_id: 'c' } }, 'customer', true],
-    ['without the mark, for staff', { sold: { contract_id: 'c' } }, 'writer', false],
-    ['an explicit no, for staff', { sold: { contract_id: 'c' }, contract_signed: false }, 'writer', true],
+    ['no contract_signed, for the customer', { sold: { contract_id: 'c' } }, 'customer', true],
+    ['no contract_signed, for staff', { sold: { contract_id: 'c' } }, 'writer', false],
+    ['contract_signed false, for staff', { sold: { contract_id: 'c' }, contract_signed: false }, 'writer', true],
     ['a signed contract', { sold: { contract_id: 'c' }, contract_signed: true }, 'customer', false],
     ['no contract', { contract_signed: false }, 'customer', false],
   ])('%s', (_, over, reader, expected) => {
@@ -151,11 +151,11 @@ describe('draft number and date of a turn', () => {
 
   test.each([
     ['the draft to review', at(inputs, sent), [first, second], 2, '2026-11-18T08:00:00Z'],
-    ['the draft to write', at(inputs, back), [first], 2, '2026-11-12T08:00:00Z'],
-    ['a new one for one that was not reviewed', at(inputs, {}), [second], 2, undefined],
+    ['the next draft to write', at(inputs, back), [first], 2, '2026-11-12T08:00:00Z'],
+    ['a new draft instead of an unreviewed one', at(inputs, {}), [second], 2, undefined],
     ['the first draft', at(inputs, {}), [], undefined, '2026-11-05T08:00:00Z'],
-    ['a draft that is not known', at(inputs, sent), [], undefined, undefined],
-    ['a next one that is not known', at(inputs, back), [], undefined, undefined],
+    ['a draft to review that is not loaded', at(inputs, sent), [], undefined, undefined],
+    ['a next draft, earlier drafts not loaded', at(inputs, back), [], undefined, undefined],
     ['a new order', at([], {}), [], undefined, '2026-11-03T09:30:00.000Z'],
   ])('%s', (_, order, drafts, draft, since) => {
     const turn = whoseTurn(order, 'customer', { s1: drafts })
