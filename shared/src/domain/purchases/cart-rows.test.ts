@@ -39,6 +39,6 @@ test.each<[unknown, number]>([
   ['many', 1],
   [{}, 1],
   [Number.POSITIVE_INFINITY, 10],
-])('a stored quantity of %j counts as %d', (stored, quantity) => {
+])('saneQuantity(%j) is %d', (stored, quantity) => {
   expect(saneQuantity(stored)).toBe(quantity)
 })

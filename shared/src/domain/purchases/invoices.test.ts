@@ -37,7 +37,7 @@ describe('invoicePackages', () => {
   test.each([
     ['in full', {}, whole],
     ['cut to 50 characters for several orders', { isMulti: true }, `${whole.slice(0, 49)}…`],
-    ['also when only the type says so', { type: 'multiOrders' }, `${whole.slice(0, 49)}…`],
+    ['cut also if only the type is multiOrders', { type: 'multiOrders' }, `${whole.slice(0, 49)}…`],
   ])('lists the package names %s', (_, over, expected) => {
     expect(invoicePackages(anInvoice({ packages, ...over }))).toBe(expected)
   })
@@ -50,7 +50,7 @@ describe('invoicePackages', () => {
 
 test.each([
   ['a tip for this order', { type: 'tip', ordersIds: ['o1'] }, true],
-  ['a tip that names no order', { type: 'tip', ordersIds: [] }, true],
+  ['a tip without order ids', { type: 'tip', ordersIds: [] }, true],
   ['a refunded tip', { type: 'tip', ordersIds: ['o1'], status: 'refunded' }, true],
   ['a tip for another order', { type: 'tip', ordersIds: ['o2'] }, false],
   ['an ordinary invoice', { type: 'other', ordersIds: ['o1'] }, false],

@@ -9,9 +9,9 @@ test('computes tip presets for 489.00', () => {
 
 test.each([
   ['the package', anOrder({ invoicePrice: 10 }), 48_900],
-  ['the invoice, where the package has none', anOrder({ sold: { packagePrice: undefined }, invoicePrice: 10 }), 1_000],
-  ['the invoice, where the package is free', anOrder({ sold: { packagePrice: 0 }, invoicePrice: 10 }), 1_000],
-  ['nothing', anOrder({ sold: { packagePrice: undefined } }), 0],
+  ['the invoice if the package has no price', anOrder({ sold: { packagePrice: undefined }, invoicePrice: 10 }), 1_000],
+  ['the invoice if the package is free', anOrder({ sold: { packagePrice: 0 }, invoicePrice: 10 }), 1_000],
+  ['0 without any price', anOrder({ sold: { packagePrice: undefined } }), 0],
 ])('priceOf uses %s', (_, order, cents) => {
   expect(priceOf(order)).toBe(cents)
 })

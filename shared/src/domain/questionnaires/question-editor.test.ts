@@ -77,11 +77,11 @@ describe('publishing questions', () => {
   const choice = (type: string, options?: QuestionItem['options']) => aQuestion('Which?', { type, options })
   test.each<[string, QuestionItem, string | undefined]>([
     ['a question', aQuestion('Town?'), undefined],
-    ['no words', aQuestion(' '), 'question_text_missing'],
-    ['only tags', aQuestion('<p><br></p>'), 'question_text_missing'],
+    ['a question without text', aQuestion(' '), 'question_text_missing'],
+    ['a question with only tags', aQuestion('<p><br></p>'), 'question_text_missing'],
     ['an empty section', { type: 'section', text: '' }, undefined],
     ['an empty paragraph', { type: 'paragraph', text: '' }, undefined],
-    ['a type nobody knows', aQuestion('', { type: 'slider' }), 'question_text_missing'],
+    ['an unknown type without text', aQuestion('', { type: 'slider' }), 'question_text_missing'],
     ...CHOOSING.flatMap((type): [string, QuestionItem, string | undefined][] => [
       [type, choice(type, ['A', 'B']), undefined],
       [`${type} of one option`, choice(type, ['A']), undefined],
@@ -98,7 +98,7 @@ describe('publishing questions', () => {
         undefined,
       ],
     ]),
-  ])('%s', (_, item, code) => {
+  ])('checks %s', (_, item, code) => {
     expect(whyNotQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
   })
 
@@ -112,7 +112,7 @@ describe('publishing questions', () => {
       false,
     ],
     [[{ type: 'section', text: 'x' }, aQuestion('y')], true],
-  ])('%j asks something: %s', (items, asks) => {
+  ])('asksSomething(%j) is %s', (items, asks) => {
     expect(asksSomething(items)).toBe(asks)
   })
 

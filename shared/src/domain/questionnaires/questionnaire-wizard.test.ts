@@ -48,18 +48,18 @@ test.each([
 describe('validation of one item', () => {
   test.each<[string, QuestionItem, unknown, string | undefined]>([
     ['text, missing', aQuestion('x'), undefined, 'answer_missing'],
-    ['text, blanks', aQuestion('x'), '  ', 'answer_missing'],
+    ['text, blank', aQuestion('x'), '  ', 'answer_missing'],
     ['text', aQuestion('x'), 'y', undefined],
     ['text, optional', aQuestion('x', { required: false }), '', undefined],
-    ['text without a mark is optional', aQuestion('x', { required: undefined }), undefined, undefined],
+    ['text, not marked as required', aQuestion('x', { required: undefined }), undefined, undefined],
     ['textarea, missing', aQuestion('x', { type: 'textarea' }), '', 'answer_missing'],
     ['textarea', aQuestion('x', { type: 'textarea' }), 'a\nb', undefined],
     ['email, missing', aQuestion('x', { type: 'email' }), '', 'answer_missing'],
-    ['email, wrong', aQuestion('x', { type: 'email' }), 'a@', 'answer_invalid'],
-    ['email, optional and wrong', aQuestion('x', { type: 'email', required: false }), 'a@', 'answer_invalid'],
+    ['email, invalid', aQuestion('x', { type: 'email' }), 'a@', 'answer_invalid'],
+    ['email, optional and invalid', aQuestion('x', { type: 'email', required: false }), 'a@', 'answer_invalid'],
     ['email', aQuestion('x', { type: 'email' }), 'a@b.test', undefined],
     ['date, missing', aQuestion('x', { type: 'date' }), '', 'answer_missing'],
-    ['date, wrong', aQuestion('x', { type: 'date' }), '2026-02-30', 'answer_invalid'],
+    ['date, invalid', aQuestion('x', { type: 'date' }), '2026-02-30', 'answer_invalid'],
     ['date', aQuestion('x', { type: 'date' }), '2026-02-28', undefined],
     ['select, missing', choice('select'), '', 'answer_missing'],
     ['select', choice('select'), 'A', undefined],
@@ -68,9 +68,9 @@ describe('validation of one item', () => {
     ['checkbox, missing', choice('checkbox'), [], 'answer_missing'],
     ['checkbox', choice('checkbox'), ['A', 'B'], undefined],
     ['checkbox, optional', choice('checkbox', false), [], undefined],
-    ['a type nobody knows, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
-    ['paragraph asks nothing', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
-    ['section asks nothing', { type: 'section', text: 'x', required: true }, undefined, undefined],
+    ['unknown type, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
+    ['paragraph, not a question', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
+    ['section, not a question', { type: 'section', text: 'x', required: true }, undefined, undefined],
   ])('%s', (_, item, answer, code) => {
     const page = { items: [{ item, index: 3 }] }
     expect(whyNotLeavePage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
@@ -115,6 +115,6 @@ test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [items, { ...full, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
   [[section('Only')], {}, { answered: 0, total: 0, percent: 100 }],
-])('%# answered', (asked, answers, share) => {
+])('answeredShare of case %#', (asked, answers, share) => {
   expect(answeredShare(asked, answers)).toEqual(share)
 })

@@ -37,7 +37,7 @@ describe('pagesOf', () => {
     pagesOf(items).map(({ title, items }) => [title, items.map(({ index }) => index)])
   test.each<[string, QuestionItem[], unknown]>([
     [
-      'each section is one',
+      'makes each section a page',
       [section('A'), name, section('B'), city],
       [
         ['A', [1]],
@@ -45,23 +45,23 @@ describe('pagesOf', () => {
       ],
     ],
     [
-      'what stands before the first belongs to page 1',
+      'puts items before the first section on page 1',
       [name, section('A'), city, section('B'), skills],
       [
         ['A', [0, 2]],
         ['B', [4]],
       ],
     ],
-    ['no section is one page', [name, city], [[undefined, [0, 1]]]],
+    ['makes one page without sections', [name, city], [[undefined, [0, 1]]]],
     [
-      'a section at the end is a page',
+      'makes a page for a section at the end',
       [name, section('A'), section('B')],
       [
         ['A', [0]],
         ['B', []],
       ],
     ],
-    ['nothing is no page', [], []],
+    ['makes no page without items', [], []],
   ])('%s', (_, items, pages) => {
     expect(shape(items)).toEqual(pages)
   })
@@ -72,18 +72,18 @@ describe('whyNotAnswered', () => {
   const day = aQuestion('Start', { type: 'date', required: false })
   test.each<[string, QuestionItem, Answer | undefined, string | undefined]>([
     ['an answer', name, 'Maya', undefined],
-    ['a blank', name, '  ', 'answer_missing'],
-    ['nothing', name, undefined, 'answer_missing'],
-    ['nothing where nothing is required', { ...name, required: false }, undefined, undefined],
+    ['a blank answer', name, '  ', 'answer_missing'],
+    ['no answer', name, undefined, 'answer_missing'],
+    ['no answer to an optional question', { ...name, required: false }, undefined, undefined],
     ['one choice', skills, ['Excel'], undefined],
     ['no choice', skills, [], 'answer_missing'],
     ['an e-mail', email, 'maya@mailbox.test', undefined],
-    ['no e-mail', email, 'maya', 'answer_invalid'],
-    ['a day', day, '2026-11-20', undefined],
-    ['no day', day, 'soon', 'answer_invalid'],
-    ['no day at all', day, '', undefined],
-    ['a section is no question', { ...section('A'), required: true }, undefined, undefined],
-    ['nor is a paragraph', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
+    ['an invalid e-mail', email, 'maya', 'answer_invalid'],
+    ['a date', day, '2026-11-20', undefined],
+    ['an invalid date', day, 'soon', 'answer_invalid'],
+    ['an empty optional date', day, '', undefined],
+    ['a section, not a question', { ...section('A'), required: true }, undefined, undefined],
+    ['a paragraph, not a question', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
   ])('%s', (_, item, answer, expected) => {
     expect(whyNotAnswered([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
   })
@@ -103,11 +103,11 @@ describe('readAnswers', () => {
     { ...skills, answer: ['Excel', 'sales'] },
   ]
   test.each<[string, QuestionItem[], unknown]>([
-    ['on the items, as answer or value', answered, undefined],
-    ['in answered items', items, answered],
-    ['in a reply that wraps them', items, { data: answered }],
+    ['reads the items’ answer or value', answered, undefined],
+    ['reads answered items', items, answered],
+    ['reads a wrapped reply', items, { data: answered }],
     [
-      'in pairs',
+      'reads pairs',
       items,
       [
         ['Your name', 'Maya'],
@@ -116,7 +116,7 @@ describe('readAnswers', () => {
       ],
     ],
     [
-      'in pairs with names',
+      'reads pairs with names',
       items,
       [
         { question: 'Your name', answer: 'Maya' },
@@ -124,9 +124,13 @@ describe('readAnswers', () => {
         { question: 'Skills', answer: [{ label: 'Excel', value: 'Excel' }, { value: 'sales' }] },
       ],
     ],
-    ['in a map by question', items, { 'Your name': 'Maya', City: { value: 'Lyon' }, Skills: ['Excel', 'sales'] }],
-    ['in a map by place', items, { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }],
-    ['by id', items.map((item, i) => ({ ...item, id: `q${i}` })), { q1: 'Maya', q2: 'Lyon', q3: ['Excel', 'sales'] }],
+    ['reads a map by question', items, { 'Your name': 'Maya', City: { value: 'Lyon' }, Skills: ['Excel', 'sales'] }],
+    ['reads a map by index', items, { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }],
+    [
+      'reads a map by id',
+      items.map((item, i) => ({ ...item, id: `q${i}` })),
+      { q1: 'Maya', q2: 'Lyon', q3: ['Excel', 'sales'] },
+    ],
   ])('%s', (_, asked, stored) => {
     expect(readAnswers(asked, stored)).toEqual(expected)
   })
@@ -135,7 +139,7 @@ describe('readAnswers', () => {
     ['in answered items', [1, 2].map((n) => ({ ...city, answer: `answer ${n}` }))],
     ['in pairs', [1, 2].map((n) => ['City', `answer ${n}`])],
     [
-      'in pairs, with others',
+      'in pairs with other questions',
       [
         ['Your name', 'x'],
         ['City', 'answer 1'],
@@ -159,12 +163,12 @@ describe('readAnswers', () => {
   })
 
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['no', false],
+    ['false', false],
     ['an empty map', {}],
-    ['a list that names no question', ['Maya', 'Lyon']],
-    ['other questions', [['Age', '40']]],
+    ['a list without questions', ['Maya', 'Lyon']],
+    ['answers to other questions', [['Age', '40']]],
     ['null answers', [{ text: 'City', answer: null }]],
   ])('finds no answer when the stored value is %s', (_, stored) => {
     expect(readAnswers(items, stored)).toEqual({})
@@ -177,7 +181,7 @@ describe('readAnswers', () => {
     [skills, 'Word, well', ['Word, well']],
     [skills, '', []],
     [name, true, undefined],
-  ])('for %j the stored %j is %j', (item, answer, expected) => {
+  ])('converts for %j the stored %j to %j', (item, answer, expected) => {
     expect(readAnswers([item], { [item.text]: answer })[0]).toEqual(expected)
   })
 })

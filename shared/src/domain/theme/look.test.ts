@@ -44,9 +44,9 @@ describe('deriveLook', () => {
   )
 
   test.each([
-    ['grey icons', { sideBarIconColor: '#888888', sideBarActiveColor: '#00695c' }, '#00695c'],
-    ['nothing coloured', { sideBarIconColor: '#888888' }, '#546ce4'],
-    ['a coloured top bar', { sideBarIconColor: '#000000', topBarBgColor: '#7a1fa2' }, '#7a1fa2'],
+    ['gray icons', { sideBarIconColor: '#888888', sideBarActiveColor: '#00695c' }, '#00695c'],
+    ['no saturated color', { sideBarIconColor: '#888888' }, '#546ce4'],
+    ['a saturated top bar', { sideBarIconColor: '#000000', topBarBgColor: '#7a1fa2' }, '#7a1fa2'],
   ])('derives the accent from the first saturated color: %s', (_, colours, accent) => {
     expect(deriveLook({ ...NORTHWIND_COLOURS, ...colours }).accent).toBe(accent)
   })

@@ -10,7 +10,7 @@ describe('readSite: fault of a domain', () => {
     ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED],
     ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED],
     ['empty data', 200, { status: true, data: {} }, 'not_configured', NOT_CONFIGURED],
-    ['data that is no object', 200, { status: true, data: 'x' }, 'not_configured', NOT_CONFIGURED],
+    ['data that is not an object', 200, { status: true, data: 'x' }, 'not_configured', NOT_CONFIGURED],
     ['status false without a text', 200, { status: false }, 'not_registered', NOT_REGISTERED],
     ['status false with its own text', 200, { status: false, message: 'Closed' }, 'not_registered', 'Closed'],
     ['404 in JSON', 404, { error: 'Who?' }, 'not_registered', 'Who?'],
@@ -21,7 +21,7 @@ describe('readSite: fault of a domain', () => {
     ['404 without JSON', 404, '<html>', 'unavailable', 'Timeout!'],
     ['429', 429, { status: false }, 'unavailable', 'Timeout!'],
     ['499', 499, { status: false }, 'unavailable', 'Timeout!'],
-    ['no answer', 0, undefined, 'unavailable', 'Timeout!'],
+    ['no response', 0, undefined, 'unavailable', 'Timeout!'],
     ['a list', 200, [], 'unavailable', 'Timeout!'],
   ])('%s', (_, http, raw, kind, message) => {
     expect(readSite(http, raw)).toEqual({ kind: 'fault', fault: { kind, message } })
@@ -53,21 +53,21 @@ describe('readSite: site settings', () => {
   })
 
   test.each([
-    ['a link that runs script', { twitter: 'javascript:alert(1)' }, 'twitter'],
+    ['a link with a javascript: address', { twitter: 'javascript:alert(1)' }, 'twitter'],
     ['a link without a scheme', { facebook: 'facebook.com/x' }, 'facebook'],
-    ['a picture in the address', { logo: 'data:image/png;base64,AAAA' }, 'logo'],
-    ['a colour by name', { topBarBgColor: 'red' }, 'topBarBgColor'],
-    ['a colour with more behind it', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
-    ['an empty picture', { welcomeImg: ' ' }, 'welcomeImg'],
+    ['an image as a data: address', { logo: 'data:image/png;base64,AAAA' }, 'logo'],
+    ['a color by name', { topBarBgColor: 'red' }, 'topBarBgColor'],
+    ['a color followed by other text', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
+    ['an empty image', { welcomeImg: ' ' }, 'welcomeImg'],
   ])('drops %s', (_, given, name) => {
     expect(read({ companyName: 'X', ...given })).not.toHaveProperty(name)
   })
 
   test.each<[string, object, object?]>([
     ['a file of the site', { logo: 'brand/logo 2.png' }],
-    ['a picture elsewhere', { loginImg: 'https://cdn.test/a.jpg' }],
-    ['a short colour becomes a long one', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
-  ])('%s stays', (_, given, kept = given) => {
+    ['an image on another host', { loginImg: 'https://cdn.test/a.jpg' }],
+    ['a short color in long form', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
+  ])('keeps %s', (_, given, kept = given) => {
     expect(read({ companyName: 'X', ...given })).toMatchObject(kept)
   })
 })
