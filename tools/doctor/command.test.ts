@@ -19,19 +19,19 @@ test('help explains the exit codes and exits with 0', async () => {
 })
 
 test.each([
-  ['an option that there is not', ['--password', 'hunter22'], {}, "unknown option '--password'"],
-  ['a word too many', ['hello'], {}, 'too many arguments'],
-  ['no site', ['--upstream', 'http://127.0.0.1:9'], {}, '--host is missing'],
-  ['no API', ['--host', 'a.example', ...PEOPLE], PASSWORDS, 'UPSTREAM_URL is missing'],
-  ['no person', ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example'], {}, '--customer is missing'],
+  ['an unknown option', ['--password', 'hunter22'], {}, "unknown option '--password'"],
+  ['too many arguments', ['hello'], {}, 'too many arguments'],
+  ['a missing site', ['--upstream', 'http://127.0.0.1:9'], {}, '--host is missing'],
+  ['a missing API', ['--host', 'a.example', ...PEOPLE], PASSWORDS, 'UPSTREAM_URL is missing'],
+  ['a missing account', ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example'], {}, '--customer is missing'],
   [
-    'no password',
+    'a missing password',
     ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE],
     {},
     'DOCTOR_WRITER_PASSWORD is missing',
   ],
   [
-    'a bad setting',
+    'an invalid setting',
     ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE],
     { ...PASSWORDS, PORT: 'x' },
     'PORT must be',
@@ -43,8 +43,8 @@ test.each([
 })
 
 test.each([
-  ['a name without an address', 'http://nobody.invalid', 'DNS', 'dns_unknown'],
-  ['a port that nobody listens at', 'http://127.0.0.1:9', 'connection', 'connection_refused'],
+  ['an unknown host name', 'http://nobody.invalid', 'DNS', 'dns_unknown'],
+  ['a closed port', 'http://127.0.0.1:9', 'connection', 'connection_refused'],
 ])('reports %s before making any call', async (_, upstream, name, finding) => {
   const { out, code } = await run(['--upstream', upstream, '--host', 'a.example', ...PEOPLE, '--json'], PASSWORDS)
   const { checks } = JSON.parse(out) as { checks: { name: string; code?: string; setting?: string }[] }
