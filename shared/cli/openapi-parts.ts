@@ -14,7 +14,6 @@ const header = (name: string, required: boolean, description: string, schema: Js
   schema,
 })
 
-/** Reusable header parameters. */
 export const headers = {
   App: header(
     APP_HEADER,

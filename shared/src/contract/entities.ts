@@ -186,7 +186,6 @@ export const PreviousDocuments = Type.Object(
  */
 export const ProfileFiles = Type.Optional(Type.Array(Type.Object({ serviceId: Type.String(), file: FileObject })))
 
-/** Order details for an appointment page. */
 export const Appointment = Type.Object({
   service: Type.Array(
     Type.Object({ _id: MaybeText, serviceName: MaybeText, serviceModules: Service.properties.serviceModules }),
@@ -283,7 +282,6 @@ export const Notification = Type.Object({
 })
 export type Notification = Type.Static<typeof Notification>
 
-/** A package in the shop. */
 export const SalePackage = Type.Object({
   _id: Type.String(),
   packageName: Text,

@@ -38,7 +38,6 @@ export type FlagName = keyof WebsiteSettings
 
 export const SOCIAL_NETWORKS = ['twitter', 'facebook', 'linkedin', 'youtube', 'instagram', 'pinterest'] as const
 
-/** Name, images, colors, social links and feature switches of one domain. */
 export const Site = Type.Object({
   companyName: Text,
   companyEmail: Text,

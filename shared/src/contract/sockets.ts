@@ -2,7 +2,6 @@ import * as Type from 'typebox'
 import { Person } from './user.ts'
 import { Id, Instant, MaybeText, RichText, Text } from './values.ts'
 
-/** Path and allowed roles of both chat sockets. */
 export const sockets = {
   orders: { path: '/socket/orders', access: ['customer', 'writer', 'reviewer'] },
   admin: { path: '/socket/admin', access: ['writer'] },

@@ -36,7 +36,6 @@ export const User = Type.Object({
   permissions: Type.Optional(Type.Unknown()),
 })
 export type User = Type.Static<typeof User>
-/** The user in a reply. */
 export const replyUser = { user: Type.Object(User.properties, { alias: ['data', 'data.user'] }) }
 
 /** A user as others on an order see them, always without an e-mail. */

@@ -66,7 +66,6 @@ export async function startToxicLink(target: number) {
   }
   return {
     port,
-    /** Returns the number of open connections. */
     open: (only?: Only) => chosen(only).length,
     /** Applies a toxic to open and future connections; `only` limits it to matching ones. */
     lay: async (toxic: Toxic, stream: Stream = 'both', only?: Only) => {

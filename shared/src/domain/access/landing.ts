@@ -7,7 +7,6 @@ export type LoginReply = { unPaidInvoices?: unknown[] | boolean | number; single
 /** The path that a user tried to open before signing in; `by`: the id of that user, absent for a visitor. */
 export type Remembered = { path: string; by?: string }
 
-/** Returns the path to open after sign-in. */
 export function landingAfterLogin({
   user,
   reply,

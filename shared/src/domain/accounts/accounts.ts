@@ -28,7 +28,6 @@ const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const NAME_MAX = 100
 /** Names are shown to others. A link or an address in a name would look like an invitation from the site itself. */
 const LINK = /:\/\/|www\.|@/i
-/** Returns why a text cannot be a user's name. */
 export function whyNotName(text: Text): ErrorCode | undefined {
   const name = (text ?? '').trim()
   if (UNSPEAKABLE.test(text ?? '')) return 'name_invalid'

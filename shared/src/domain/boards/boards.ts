@@ -59,7 +59,6 @@ export type CustomerCardInput = {
   salary?: string | number | null
   deadline?: string | null
 }
-/** Returns why a card of the customer's board cannot be saved, by field. */
 export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<CustomerCardInput> {
   return present({
     companyName: title(card.companyName, 'company_name_missing', 'company_name_short'),
@@ -71,7 +70,6 @@ export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<Cust
 }
 
 export type WriterCardInput = { title?: string; deadline?: string | null }
-/** Returns why a card of a writer's board cannot be saved, by field. */
 export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCardInput> {
   return present({
     title: title(card.title, 'card_title_missing', 'card_title_short'),
@@ -79,11 +77,9 @@ export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCa
   })
 }
 
-/** Returns why a column title is invalid. */
 export const whyNotColumnTitle = (text: string | undefined): ErrorCode | undefined =>
   title(text, 'column_title_missing', 'column_title_short')
 
-/** Returns why a board name is invalid. */
 export const whyNotBoardName = (text: string | undefined): ErrorCode | undefined =>
   lengthOf(text) === 0 ? 'board_name_missing' : undefined
 

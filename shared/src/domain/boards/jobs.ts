@@ -3,7 +3,6 @@ import type { Job } from '../../contract/jobs.ts'
 /** Whole US dollars per year; only `from` when the listing names a single amount. */
 export type Salary = { from: number; to?: number }
 
-/** Returns the salary range of a listing; undefined when it names none. */
 export function salaryOf({ salary_min, salary_max }: Pick<Job, 'salary_min' | 'salary_max'>): Salary | undefined {
   const [low, high] = [salary_min, salary_max].map((amount) => (amount && amount > 0 ? Math.round(amount) : undefined))
   const from = low ?? high

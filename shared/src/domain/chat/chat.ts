@@ -29,7 +29,6 @@ const READERS: Readonly<Record<ChatType, readonly Role[]>> = {
   writerToAdmin: ['writer'],
 }
 
-/** Returns why a role may not read a chat. */
 export function whyNotReadChat(role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined {
   if (!READERS[chat].includes(role)) return 'role_forbidden'
   return chat === 'writerToCustomer' && flags.disable_writer_customer_chat ? 'chat_closed' : undefined

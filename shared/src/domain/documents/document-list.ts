@@ -5,7 +5,6 @@ import type { ErrorCode } from '../errors/codes.ts'
 export const whyNotRemoveDocument = (listed: readonly FileObject[]): ErrorCode | undefined =>
   listed.length > 1 ? undefined : 'documents_missing'
 
-/** Returns why the list cannot be submitted. */
 export const whyNotSubmitDocuments = (listed: readonly FileObject[]): ErrorCode | undefined =>
   listed.length > 0 ? undefined : 'documents_missing'
 

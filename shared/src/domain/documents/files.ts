@@ -6,7 +6,6 @@ const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
 /** Control characters, direction marks, lone surrogates, line separators and path separators. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
 
-/** Returns why a file name is invalid. */
 export function whyNotFileName(name: string): ErrorCode | undefined {
   if (name.trim() === '') return 'file_name_missing'
   if (name.length > NAME_MAX) return 'file_name_long'

@@ -113,7 +113,6 @@ export function whyNotSendReview(
 export const asksForFinal = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
   noRating || (rating ?? 0) > 3
 
-/** Returns why a customer may not accept the revision. */
 export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
   if (context.accepted) return 'revision_accepted'
   const shown = shownDraft(drafts, context.approval)
@@ -140,7 +139,6 @@ export function whyNotDraftFiles(files: Versions, site: { noWord: boolean }): Er
   return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')
 }
 
-/** Returns why a role may not withdraw a draft. */
 export function whyNotWithdraw(
   draft: Draft | undefined,
   { accepted, role }: { accepted: boolean; role: Role },
@@ -152,13 +150,11 @@ export function whyNotWithdraw(
 }
 
 const REASON_MAX = 2_000
-/** Returns why the given reason for a withdrawal is invalid. */
 export function whyNotWithdrawReason(reason: string): ErrorCode | undefined {
   if (reason.trim() === '') return 'reason_missing'
   return reason.length > REASON_MAX ? 'reason_too_long' : undefined
 }
 
-/** Returns why a role may not reopen a revision. */
 export function whyNotReopenRevision({ accepted, role }: { accepted: boolean; role: Role }): ErrorCode | undefined {
   if (role !== 'writer') return 'role_forbidden'
   return accepted ? undefined : 'revision_not_accepted'

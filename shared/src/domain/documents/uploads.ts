@@ -6,7 +6,6 @@ export type UploadPlace = {
   field: 'image' | 'file'
   /** The accepted file types; any type when absent. */
   slot?: FileSlot
-  /** Accepts more than one file. */
   many?: true
   /** Accepts names with commas and apostrophes. */
   anyName?: true
@@ -16,7 +15,6 @@ export type UploadPlace = {
 const one = (slot?: FileSlot): UploadPlace => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })
 const several: UploadPlace = { field: 'file', many: true, startPercent: 0 }
 
-/** All upload fields of the product. */
 export const UPLOADS = {
   previousDocuments: several,
   reviewFile: one('revised'),

@@ -3,7 +3,6 @@ import type { Draft, FinalDocument } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
 import { isForCustomer, isReviewed } from './revisions.ts'
 
-/** The site's feature switches for drafts and final documents. */
 export type DocumentFlags = Pick<
   WebsiteSettings,
   'enable_writer_notes' | 'hide_ms_word_document' | 'disable_customer_rating' | 'enable_revisions_approval_feature'

@@ -3,7 +3,6 @@ const EMAIL_MAX = 254
 const ADDRESS_MAX = 2_000
 const PHONE_MAX = 40
 
-/** Returns whether a text looks like an e-mail address. */
 export function isEmail(text: string): boolean {
   const email = text.trim()
   if (email.length > EMAIL_MAX) return false

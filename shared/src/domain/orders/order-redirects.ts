@@ -15,7 +15,6 @@ export function orderRedirect(order: CustomerOrder, { isFirstArrival }: { isFirs
   return isFirstArrival ? firstStep(order) : undefined
 }
 
-/** The action that was just completed on a step page. */
 export type FinishedStep =
   | 'questionnaire_submitted'
   | 'appointment_confirmed'

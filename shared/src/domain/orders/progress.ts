@@ -6,7 +6,6 @@ export const isComplete = ({ statusPercentage }: Progress): boolean => statusPer
 export const shownPercentage = (order: Progress): number =>
   isComplete(order) ? 100 : Math.min(99, Math.max(0, Math.round(order.statusPercentage) || 0))
 
-/** Returns the three counters of a dashboard. */
 export function countOrders(orders: readonly Progress[]): { total: number; pending: number; completed: number } {
   const completed = orders.filter(isComplete).length
   return { total: orders.length, pending: orders.length - completed, completed }

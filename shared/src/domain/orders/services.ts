@@ -17,11 +17,9 @@ export type ModuleState =
   | 'awaiting_writer'
   /** Follow-up questions were sent; the customer has not answered yet. */
   | 'submitted'
-  /** The customer has a draft to review. */
   | 'awaiting_client'
   /** The customer's review is in; the writer may upload a new draft. */
   | 'upload_new_draft'
-  /** A draft waits for the admin's approval. */
   | 'awaiting_admin'
 
 export function moduleState(module: ServiceModule, service: OrderService, order: OrderState): ModuleState {
@@ -49,7 +47,6 @@ export function serviceState(service: OrderService, order: OrderState): ServiceS
   return begun ? 'in-progress' : 'not-started'
 }
 
-/** Returns the number of completed modules of a service. */
 export const doneCount = (service: OrderService, order: OrderState): number =>
   service.serviceModules.filter(({ id }) => isTaskDone(order.completed_tasks, id, service._id)).length
 

@@ -103,7 +103,6 @@ export type ServiceCard = {
   isOpen: boolean
 }
 
-/** Returns the cards of an order, one per service. */
 export function serviceCards(order: OrderState & { package: { packageServices: Service[] } }): ServiceCard[] {
   const open = firstOpenService(order)
   return order.package.packageServices.map((service) => {

@@ -79,7 +79,6 @@ export function whyNotUploadDocuments(
   return files.length === 0 ? 'documents_missing' : undefined
 }
 
-/** Returns why a writer may not publish follow-up questions. */
 export function whyNotPublishFollowUp(
   order: Order,
   { serviceId, questions }: { serviceId?: string; questions: readonly unknown[] },
@@ -107,14 +106,12 @@ export function whyNotFinalFiles(files: Versions, site: { noWord: boolean }): De
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 
-/** Returns why a writer may not reopen a final document or a profile deliverable. */
 export function whyNotReopenFinal(order: Order, place: Place): Denial {
   const denial = whyNotUploadFinal(order, place)
   if (denial === 'final_submitted') return undefined
   return denial ?? 'task_not_done'
 }
 
-/** Returns why a writer may not postpone an order. */
 export const whyNotPostpone = (order: Order): Denial =>
   needsActionFromWriter(order) ? undefined : 'postpone_not_needed'
 
@@ -143,7 +140,6 @@ export function whyNotTip(
 export const whyNotTipAmount = (order: Priced, cents: number): Denial =>
   Number.isInteger(cents) && cents > 0 && cents <= priceOf(order) ? undefined : 'tip_amount_invalid'
 
-/** Returns why an invoice cannot be paid. */
 export function whyNotPay(invoice: Pick<Invoice, 'status'>): Denial {
   if (isUnpaid(invoice)) return undefined
   return isPaid(invoice) ? 'invoice_paid' : 'invoice_not_payable'

@@ -39,13 +39,11 @@ export function whyNotAdd(lines: readonly Line[], offer: ForSale | undefined): C
   return undefined
 }
 
-/** Returns why a package cannot be bought directly. */
 export function whyNotBuy(offer: ForSale | undefined): ErrorCode | undefined {
   if (!offer) return 'product_invalid'
   return offer.active ? undefined : 'package_inactive'
 }
 
-/** Returns why the lines of a cart cannot be ordered. */
 export function whyNotOrder(lines: readonly Line[], packages: readonly ForSale[]): ErrorCode | undefined {
   if (lines.length === 0) return 'cart_empty'
   if (lines.length > CART_MAX) return 'cart_full'

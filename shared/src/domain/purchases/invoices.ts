@@ -16,7 +16,6 @@ const statusOf = ({ status }: { status: string }) => status.trim().toLowerCase()
 export const isUnpaid = (invoice: { status: string }): boolean => statusOf(invoice) === 'unpaid'
 export const isPaid = (invoice: { status: string }): boolean => statusOf(invoice) === 'paid'
 
-/** Returns how the status of an invoice is displayed. */
 export function invoiceLabel(invoice: Pick<Invoice, 'status' | 'refund_amount'>): InvoiceLabel {
   const text = invoice.status.trim().toUpperCase()
   const refund = toCents(invoice.refund_amount)

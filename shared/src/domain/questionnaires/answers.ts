@@ -27,7 +27,6 @@ const answerIn = (fields: Fields) => first(ANSWER_NAMES.map((name) => fields[nam
 const namesOf = (fields: Fields) =>
   QUESTION_NAMES.map((name) => textOf(fields[name])?.trim()).filter((name) => name !== undefined)
 
-/** Returns a lookup function for stored answers. */
 function keptIn(stored: unknown, items: readonly QuestionItem[]): Lookup {
   const inside = isObject(stored) ? (stored.data ?? stored.answers ?? stored) : stored
   if (Array.isArray(inside)) return keptInList(inside.flatMap(entryOf), items)

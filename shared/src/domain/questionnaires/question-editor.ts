@@ -3,7 +3,6 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
 import { choicesOf, isAnswerable, type QuestionType, questionType } from './questions.ts'
 
-/** Returns whether the customer chooses from options. */
 export const offersOptions = (type: QuestionType): boolean => ['select', 'radio', 'checkbox'].includes(type)
 
 /** Returns a new item of a type, with one blank option if the type has options. */
@@ -63,6 +62,5 @@ export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record
 /** Returns whether there is any question, not just sections and paragraphs. */
 export const asksSomething = (items: readonly QuestionItem[]): boolean => items.some(isAnswerable)
 
-/** Returns why a template name is invalid. */
 export const whyNotTemplateName = (name: string): ErrorCode | undefined =>
   name.trim() === '' ? 'template_name_missing' : undefined

@@ -12,7 +12,6 @@ export function wizardMode({
   edit,
 }: {
   isDone: boolean
-  /** The order is at 100 percent. */
   isComplete: boolean
   edit: boolean
 }): WizardMode {

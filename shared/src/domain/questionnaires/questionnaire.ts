@@ -7,7 +7,6 @@ import { type Answer, type Answers, isAnswerable, questionType } from './questio
 export { readAnswers } from './answers.ts'
 
 export type PlacedItem = { item: QuestionItem; index: number }
-/** A page of the wizard, or a group of answers. */
 export type QuestionPage = { title?: string; items: PlacedItem[] }
 
 /** Splits a questionnaire into pages, one per section; items before the first section belong to page 1. */
@@ -29,7 +28,6 @@ export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
 export const isBlankAnswer = (answer: Answer | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === ''))
 
-/** Returns why an answer is invalid. */
 export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
   if (isBlankAnswer(answer)) return item.required ? 'answer_missing' : undefined

@@ -27,7 +27,6 @@ export function questionType({ type }: Pick<QuestionItem, 'type'>): QuestionType
   return QUESTION_TYPES.find((known) => known === word) ?? 'text'
 }
 
-/** Returns whether an item is a question. */
 export const isAnswerable = (item: Pick<QuestionItem, 'type'>): boolean =>
   !['section', 'paragraph'].includes(questionType(item))
 

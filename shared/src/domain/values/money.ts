@@ -22,7 +22,6 @@ export const toCents = (amount: number | undefined): number =>
 /** Returns whether an amount in major units has at most two decimals. */
 export const isCents = (amount: number): boolean => Math.abs(amount * 100 - toCents(amount)) < 1e-6
 
-/** Converts whole cents to major units. */
 export const fromCents = (cents: number): number => cents / 100
 
 /** Formats an amount in major units as documented: symbol, then the localized number with two decimals. */

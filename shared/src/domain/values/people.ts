@@ -1,6 +1,5 @@
 type Named = { firstName?: string; lastName?: string; preferredClientSideName?: string; email?: string }
 
-/** Returns first and last name; empty when there is neither. */
 export const fullName = ({ firstName = '', lastName = '' }: Named): string => `${firstName} ${lastName}`.trim()
 
 /**
