@@ -8,7 +8,6 @@ import { aBuild } from './testing/a-build.ts'
 
 const SLOW_MS = 1_000
 
-/** Starts an API in which every call takes a second. */
 async function aSlowApi(): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -27,7 +26,6 @@ const isOpen = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** Starts the portal through npm. */
 async function startUnderNpm() {
   const npm = spawn('npm', ['run', '-s', 'start:bff'], {
     cwd: ROOT,

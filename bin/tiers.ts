@@ -24,7 +24,6 @@ export function filesOf(tier: Tier | undefined, kind: 'test' | 'spec'): { includ
   return { include: [`**/*.${kind}.{ts,tsx}`], exclude: named(...later) }
 }
 
-/** Returns whether a tier runs a test file. */
 export function runsIn(tier: Tier | undefined, file: string): boolean {
   const suffix = /\.(int|full|timed)\.(?:test|spec)\.tsx?$/.exec(file)?.[1]
   if (tier === undefined) return true

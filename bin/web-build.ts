@@ -7,7 +7,6 @@ import { ROOT } from './parts.ts'
 
 const SOURCES = ['web/{src,public,build}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
 
-/** Returns a hash of all sources of the web build. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.*', 'web/dist/**'] }).toSorted()) {
