@@ -17,7 +17,6 @@ of the processor, and how many elements were styled at once.`
 export const pagesPart = (runs: number) =>
   journeysPart(LINE, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
 
-/** Measures long lists and large boards in the browser. */
 export const listsPart = (runs: number) =>
   journeysPart(SCALE, { names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`] })
 

@@ -15,7 +15,6 @@ export type Limit = { is: 'at most' | 'at least'; value: number }
 export type Plot = { title: string; figures: Figure[] }
 /** Figures that were measured together; `missing` tells what could not be measured, and why. */
 export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
-/** The result of measuring a part. */
 export type Measured = Omit<Part, 'name' | 'title'>
 /** A run, as stored in figures.json. */
 export type Report = { version: string; commit?: string; at: string; machine: string; parts: Part[] }

@@ -41,7 +41,6 @@ function print({ name, title, method, plots, missing }: Part, before: Report | u
   }
 }
 
-/** Returns version, time and machine of the run. */
 function origin() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
   const commit = stdout?.trim()

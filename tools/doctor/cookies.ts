@@ -66,7 +66,6 @@ export class Jar {
     }
   }
 
-  /** The Cookie header; undefined without cookies. */
   get header(): string | undefined {
     if (this.#cookies.size === 0) return undefined
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')

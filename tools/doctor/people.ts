@@ -94,7 +94,6 @@ export async function checkVisitor(api: Api, report: Report) {
   else report.finding('Signing in', name, { code: 'visitor_accepted', detail: `customerOrders.list: ${status}` })
 }
 
-/** Ends the sessions of the check. */
 export async function signOut(api: Api, people: People, report: Report) {
   for (const person of Object.values(people)) {
     const answer = await askAs(api, person, { path: '/api/auth/logout', deadlineMs: 30_000 })

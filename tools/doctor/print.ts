@@ -8,7 +8,6 @@ const wordOf = ({ outcome, weight }: Check) => (weight ? WORD[weight] : outcome 
 const NAME_WIDTH = 32
 const MOST_REASONS = 3
 
-/** Counts the calls of the contract that were tried and not tried. */
 function countsOf({ checks, findings }: Report) {
   const nameOf = ({ name }: Check) => name.split(' as ')[0]!
   const tried = new Set(checks.filter(({ outcome }) => outcome !== 'not tried').map(nameOf))
@@ -45,7 +44,6 @@ function weighed({ findings }: Report): string {
   return kinds.length > 0 ? `${count} (${kinds.join(', ')})` : count
 }
 
-/** Summarizes the checks that were not tried, with the most frequent reasons. */
 function notTried({ checks }: Report): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'not tried')
   const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
@@ -53,7 +51,6 @@ function notTried({ checks }: Report): string[] {
   return left.length > 0 ? [`not tried: ${left.length} (${most.join(', ')}); --all names each`] : []
 }
 
-/** Returns all suggested settings, once each. */
 function toSet({ findings }: Report): string[] {
   const settings = findings.flatMap((check) => remedyOf(check)?.setting ?? [])
   const known = [...new Set(settings)].filter((setting) => setting.includes('=') && !setting.includes('<'))

@@ -70,7 +70,6 @@ export const presentWriterBoard = (board: Board) =>
     priority: fields.priorità ?? null,
   }))
 
-/** Returns a card with its column and board. */
 export function findCard(boards: readonly Board[], id: string | undefined) {
   for (const board of boards)
     for (const column of board.columns) {

@@ -4,7 +4,6 @@ import type { Person } from './people.ts'
 import { type Fields, fieldsIn, text } from './values.ts'
 import type { World } from './world.ts'
 
-/** The chat paths of this API. */
 export const CHAT_PATHS = { orders: '/tempo-reale/ordini', office: '/tempo-reale/segreteria' } as const
 type Path = (typeof CHAT_PATHS)[keyof typeof CHAT_PATHS]
 export const isChatPath = (path: string): path is Path => Object.values(CHAT_PATHS).some((one) => one === path)

@@ -156,7 +156,6 @@ function presentOrder(order: Order, customer: Person): Fields {
   }
 }
 
-/** Returns an order as the customer receives it. */
 export const forCustomer = (order: Order, customer: Person, writer: Person): Fields => ({
   ...presentOrder(order, customer),
   writer: order.isAssigned
@@ -173,7 +172,6 @@ export const forCustomer = (order: Order, customer: Person, writer: Person): Fie
   invoiceCurrency: 'EUR',
 })
 
-/** Returns an order as writers and reviewers receive it. */
 export const forStaff = (order: Order, customer: Person, writer: Person): Fields => ({
   ...presentOrder(order, customer),
   customerData: { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, telefono: null },
@@ -187,7 +185,6 @@ export const forStaff = (order: Order, customer: Person, writer: Person): Fields
   writerArchived: order.isArchived ? 1 : 0,
 })
 
-/** Returns the order details for the header of a step page. */
 export const pageInfo = (order: Order, customer: Person): Fields => ({
   headingTitle: null,
   customerName: `${customer.firstName} ${customer.lastName}`,

@@ -11,7 +11,6 @@ const word = (key: string, name: string): StoredFile => ({
   bytes: Buffer.from('PK'),
 })
 
-/** The stored files, by key. */
 export const storedFiles = () =>
   new Map(
     [
@@ -85,7 +84,6 @@ export const questions = (): Fields[] => [
   { type: 'checkbox', text: 'Paesi', options: ['Italia', 'Svizzera'] },
 ]
 
-/** The questionnaire's items with answers. */
 export const answered = (): Fields[] =>
   questions().map((item) => {
     const answer = ANSWERS[String(item.text)]

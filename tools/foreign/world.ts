@@ -5,7 +5,6 @@ import { answered, drafts, questions, storedFiles } from './papers.ts'
 import { type Person, people } from './people.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
-/** The domain of the only site. */
 export const DOMAIN = 'lettera.localhost'
 
 /** All data of this API, in memory and recreated at each start. */

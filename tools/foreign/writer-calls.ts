@@ -18,7 +18,6 @@ const answers = onOrder((order, { world, params }) => {
   return older({ data: { answers: data }, orderData: info(order, world) })
 })
 
-/** Orders of writers and reviewers, and actions on them. */
 export const writerCalls: Call[] = [
   writer('GET /api/writer/home-page/orders', ({ world }) => older({ data: told(world, assigned(world)) })),
   writer('GET /api/writer/home-page/orders/monthly', () => older({ data: { January: '2', 'giugno 2026': 1, May: 4 } })),
@@ -118,7 +117,6 @@ export const writerCalls: Call[] = [
   }),
 ]
 
-/** Follow-up questions and their templates. */
 export const questionCalls: Call[] = [
   staff(
     'GET /api/writer/orders/:id/additional_questionnaire/:service',

@@ -11,7 +11,6 @@ import { startReplay } from './upstream.ts'
 
 type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> & { latency?: 'recorded' | 'none' }
 
-/** Serves the portal in front of a recording, without any API. */
 export function replay(asked: Asked): Promise<Result> {
   const program = new Command('replay')
     .description('Serves the whole portal in front of a recording; no API is asked.')

@@ -39,7 +39,6 @@ function shiftMonth(name: string, then: number, now: number): string {
   return index < 0 ? name : MONTHS[(((index + by) % 12) + 12) % 12]!
 }
 
-/** Shifts the expiry of a cookie. */
 export const shiftCookie = (cookie: string, ms: number) =>
   cookie.replace(/(expires=)([^;]+)/i, (whole, word: string, at: string) => {
     const until = Date.parse(at)

@@ -29,7 +29,6 @@ export const browser = ({ stack, watch }: World, knows: readonly string[], host:
 export const witness = ({ stack, watch }: World, knows: readonly string[], host: string = SHOP) =>
   createPerson({ port: stack.providerPort, host, watch, knows, direct: true })
 
-/** Creates a separate account for a journey. */
 export async function newAccount({ stack }: World, role: 'user' | 'writer', mark: string, host: string = SHOP) {
   const who: Credentials = { email: `${role}.${mark}@mailbox.org`, password: PASSWORD }
   await stack.operator(host, 'user', 'add', role, who.email, 'Noor', `Haddad ${mark}`, '--password', who.password)

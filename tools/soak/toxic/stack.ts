@@ -75,7 +75,6 @@ export async function startToxicStack(from: string) {
     lay: (link: LinkName, toxic: Toxic, stream: Stream) =>
       links[link].lay(toxic, stream, only[link as keyof typeof only]),
     clear: (link: LinkName) => links[link].clear(),
-    /** Runs an operator command of the provider. */
     async operator(site: string, ...args: string[]): Promise<void> {
       const order = { args: [...args, '--site', site, '--json'], cwd: '.', operator: 'toxics' }
       const result = await askHolder(folder, order)

@@ -1,7 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { changeJson, onAnswer, own } from './change.ts'
 
-/** A fault in each Set-Cookie header. */
 const inCookies = (change: (cookie: string) => string, ...codes: string[]): Fault => ({
   plant: ({ onAnswer }) =>
     void onAnswer.push(({ headers }) => {
