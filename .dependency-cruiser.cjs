@@ -1,4 +1,4 @@
-/** The arrows between the parts: who may know whom. */
+/** Import boundaries between workspaces, layers, features and modules. */
 const part = (name) => `^${name}/`
 const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const only = (name, comment, files, users) =>

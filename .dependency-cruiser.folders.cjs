@@ -1,6 +1,6 @@
 const { options } = require('./.dependency-cruiser.cjs')
 
-/** No two folders need each other; what only tests import is left out. */
+/** Forbids import cycles between folders; tests and test helpers are left out. */
 module.exports = {
   forbidden: [
     {

@@ -14,7 +14,10 @@ const page = (part: string, more = '') => `
   ${more}
   createRoot(document.body).render(createElement(ConfigProvider, {}, createElement(Part)))`
 
-/** Builds a page of one script with the product's styles, or with those of another theme; answers what the build said and its CSS. */
+/**
+ * Builds a one-script page with the product's styles, optionally with a modified theme; returns exit code, build output
+ * and CSS.
+ */
 async function build(script: string, { css = '', theme = '' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-styles-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,7 +39,7 @@ async function build(script: string, { css = '', theme = '' } = {}) {
   return { code, output, css: sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('') }
 }
 
-test('a part brings its styles for every site: its colours are variables of the page, its sizes follow density and touch', async () => {
+test('includes a component’s styles for every site: site colors as CSS variables, sizes by density and pointer type', async () => {
   const { code, output, css } = await build(page('button/Button'))
   expect({ code, output }).toEqual({ code: 0, output: '' })
   expect(css).toContain('{--ant-color-primary:var(--q-accent);')
@@ -45,14 +48,14 @@ test('a part brings its styles for every site: its colours are variables of the 
   expect(css).not.toMatch(/#2a4b6c/i)
 })
 
-test("a colour that the library derives from a site's stops the build by its name", async () => {
+test("the build fails and names a color that antd derives from a site's color", async () => {
   const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorPrimaryBorderHover' })
   expect(code).not.toBe(0)
   expect(output).toContain('derives a colour from the site')
   expect(output).toContain('--ant-color-primary-border-hover')
 })
 
-test('a variable that no sheet sets stops the build by its name', async () => {
+test('the build fails and names a variable that no stylesheet sets', async () => {
   const { code, output } = await build(page('button/Button', `import './own.css'`), {
     css: 'p { color: var(--ant-color-nowhere) }',
   })
@@ -60,13 +63,13 @@ test('a variable that no sheet sets stops the build by its name', async () => {
   expect(output).toContain('no style sheet sets --ant-color-nowhere')
 })
 
-test('a part whose styles cannot be told apart stops the build by its name', async () => {
+test('the build fails and names a component whose styles cannot be identified', async () => {
   const { code, output } = await build(page('qr-code'))
   expect(code).not.toBe(0)
   expect(output).toContain('no part of antd/qr-code calls itself qr-code')
 })
 
-test('the style engine itself stops the build, whoever brings it', async () => {
+test('the build fails when any module imports the style engine', async () => {
   const engine = JSON.stringify(join(ROOT, 'node_modules/@ant-design/cssinjs/es/index.js'))
   const { code, output } = await build(
     page('button/Button', `import { extractStyle } from ${engine}; console.log(extractStyle)`),

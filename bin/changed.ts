@@ -3,10 +3,13 @@ import { ROOT } from './parts.ts'
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
 
-/** The commit that the work at hand starts from: where it left the remote's main, or the last commit where there is no remote. */
+/**
+ * Returns the commit that the current work is based on: the merge base with the remote's main, or HEAD without a
+ * remote.
+ */
 export const changeBase = () => git('merge-base', 'HEAD', 'origin/main') || 'HEAD'
 
-/** The journeys that differ from `base`, by the names of their files. */
+/** Returns the file names of the browser tests that differ from `base`. */
 export const changedJourneys = (base: string) =>
   [
     ...git('diff', '--name-only', base, '--', 'e2e').split('\n'),

@@ -5,7 +5,7 @@ const types = (workspace: string): Step => ({
   line: ['tsc', '--noEmit', '-p', workspace],
 })
 
-/** The quick checks: what a push must pass before its tests are worth running. */
+/** Quick checks that must pass before it is worth running the tests. */
 export const CHECKS: Step[] = [
   ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(types),
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './parts.ts'
 
-/** `signal`: what ended it from outside. */
+/** `signal`: the signal that ended the process, if any. */
 export type Outcome = { code: number; signal?: NodeJS.Signals | null; output: string; seconds: number }
 
-/** Runs a command to its end and collects what it prints; `show` passes it on at once. */
+/** Runs a command to its end and collects its output; `show` also prints it immediately. */
 export function command(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<Outcome> {
   const started = performance.now()
   const [file, ...args] = line as [string, ...string[]]
@@ -24,13 +24,16 @@ export function command(line: string[], { env = {}, show = false, cwd = ROOT } =
   })
 }
 
-/** Says of a runner that failed without naming a test how it ended, and what it printed last. */
+/** Describes how a test runner that failed without a failed test ended, with the end of its output. */
 export const howItEnded = (runner: string, { code, signal, output }: Outcome) =>
   `${runner} ended with ${signal ?? code}; it printed last:\n${output.slice(-2_000)}`
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
 
-/** Runs steps, two at a time, prints a line each and the whole output of those that fail; answers how many did and did not. */
+/**
+ * Runs steps two at a time. Prints a line for each and the complete output of failed ones; returns the number of passed
+ * and failed steps.
+ */
 export async function steps(list: Step[]): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }
   const waiting = list.values()

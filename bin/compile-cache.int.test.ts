@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 const NOBODY = 65_534
 
-/** Starts a server that refuses its settings: by then it has loaded most of its modules. */
+/** Starts a server with invalid settings; when it rejects them, it has already loaded most of its modules. */
 function startWith(main: string, prepare: (dataDir: string) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-cache-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,7 +18,7 @@ function startWith(main: string, prepare: (dataDir: string) => void = () => {}) 
   return { cache: join(dataDir, 'compile-cache'), temporary, stderr }
 }
 
-describe.each(['bff/src/main.ts', 'provider/src/main.ts'])('the compile cache of %s', (main) => {
+describe.each(['bff/src/main.ts', 'provider/src/main.ts'])('compile cache of %s', (main) => {
   test('is a private folder in DATA_DIR and not in the shared temporary folder', () => {
     const { cache, temporary } = startWith(main)
     expect(statSync(cache).mode & 0o777).toBe(0o700)

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import getPort from 'get-port'
 import { asked, ROOT } from './parts.ts'
 
-// Live reload of all parts: the servers start anew when a file of theirs changes, the web is served by Vite, which asks
-// the BFF for the page and for every call.
+// Live reload: the servers restart when one of their files changes. Vite serves the web and proxies the page and every
+// call to the BFF.
 
 const { PORT = '3000' } = process.env
 const stopped = asked()
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [
     UPSTREAM_URL: upstream,
     DEMO: 'northwind.localhost',
     PUBLIC_SCHEME: 'http',
-    // The page as it is written: Vite serves what it names.
+    // The unbuilt index.html, so that Vite serves the sources it refers to.
     WEB_DIR: `${ROOT}/web`,
   }),
   run(['vite', '--port', PORT, '--strictPort', '--host', '127.0.0.1'], { BFF: `http://127.0.0.1:${bff}` }, 'web'),

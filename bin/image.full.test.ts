@@ -11,7 +11,8 @@ import { layOut, packagesOf } from './image.ts'
 import { ROOT } from './parts.ts'
 import { ensureWeb, hasWeb } from './web-build.ts'
 
-// What docker/Dockerfile puts into the image of the BFF, run as the image runs it: by its own Node, as somebody who may write nowhere.
+// Contents of the BFF's image from docker/Dockerfile, run like the image: with its own Node and as a user without write
+// access.
 
 let folder: string
 beforeAll(() => {
@@ -25,10 +26,10 @@ beforeAll(() => {
   }
 }, 180_000)
 
-/** Nobody's id where we may choose; else our own, in a folder that takes nothing. */
+/** An unprivileged user id when running as root; otherwise the current user, with a read-only folder. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
-/** Runs the image's own Node in an environment of these settings alone. */
+/** Runs the image's own Node with only the given environment. */
 function run(script: string, env: Record<string, string>) {
   const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...NOBODY })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -38,7 +39,7 @@ function run(script: string, env: Record<string, string>) {
 }
 const health = (opsPort: string) => run('health.mjs', { OPS_PORT: opsPort }).exit
 
-test('the image serves pages, writes nowhere, tells its health, and a SIGTERM ends it in order', async () => {
+test('the image serves pages without writing, reports its health and shuts down in order on SIGTERM', async () => {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
   const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
@@ -64,13 +65,13 @@ test('the image serves pages, writes nowhere, tells its health, and a SIGTERM en
   child.kill('SIGTERM')
   const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
-  // A supervisor must not replace what leaves in order.
+  // A supervisor must not restart an instance that is shutting down in order, so the health check still passes.
   expect(await health(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
   expect(await health(OPS_PORT)).toBe(1)
 })
 
-test('the image holds what runs and nothing else', () => {
+test('the image contains only production files', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>
   }

@@ -3,7 +3,8 @@ import { dirname, join, relative } from 'node:path'
 import { ROOT } from './parts.ts'
 import { hasWeb } from './web-build.ts'
 
-// `node bin/image.ts <bff|provider> <empty folder>` lays out what an image of one part holds, and nothing else: docker/Dockerfile runs it.
+// `node bin/image.ts <bff|provider> <empty folder>` copies exactly the contents of an image into the folder; called by
+// docker/Dockerfile.
 
 const PARTS = {
   bff: ['shared/package.json', 'shared/src', 'bff/package.json', 'bff/src', 'web/dist'],
@@ -11,9 +12,9 @@ const PARTS = {
 }
 export type ImagePart = keyof typeof PARTS
 
-/** Tests, what only they use, and hidden files: some hold secrets. The next build needs the list of releases. */
+/** Excludes tests, test helpers and hidden files, which may hold secrets. The next build needs .releases.json. */
 const LEFT_OUT = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
-/** What packages bring for those who develop with them; licences stay. */
+/** Files of packages that are only needed in development; licenses stay. */
 const UNUSED =
   /\.([cm]?ts|tsx|map|flow)$|(^|\/)(\.|(test|tests|benchmarks?)$|(readme|changelog|history|contributing|security)\.md$)/i
 
@@ -25,7 +26,7 @@ type Locked = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** Lays the part out in an empty folder: its sources, the packages it needs in production, the pinned Node, its health check. */
+/** Copies a part into an empty folder: its sources, its production packages, the pinned Node and the health check. */
 export function layOut(part: ImagePart, folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
@@ -40,12 +41,15 @@ export function layOut(part: ImagePart, folder: string) {
 
 function copy(path: string, folder: string, isTaken: (inside: string) => boolean) {
   const from = join(ROOT, path)
-  // The time of the web's build is told at each start.
+  // The file times are needed: the build time of the web is logged at each start.
   const how = { recursive: true, dereference: true, preserveTimestamps: true }
   cpSync(from, join(folder, path), { ...how, filter: (file) => isTaken(relative(from, file)) })
 }
 
-/** The packages a part needs in production, as places in the lock; whatever else is installed here does not count. */
+/**
+ * Returns the packages that a part needs in production, as paths in package-lock.json; other installed packages are
+ * left out.
+ */
 export function packagesOf(part: ImagePart): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
@@ -74,7 +78,7 @@ function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDep
   ]
 }
 
-/** Where Node finds a package from `at`: in the nearest `node_modules` on the way up. */
+/** Returns the path of a package as Node resolves it from `at`: the nearest `node_modules` upwards. */
 function placeOf(name: string, at: string, packages: Record<string, Locked>): string | undefined {
   const place = join(at, 'node_modules', name)
   if (place in packages || at === '.') return place in packages ? place : undefined

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Whether measured times would say more about the machine than about the product; prints the load. */
+/** Returns whether the machine is too busy for time measurements; prints the load. */
 export function isMachineBusy(): boolean {
   const [load = 0] = loadavg()
   const cores = availableParallelism()

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './parts.ts'
 
-/** What tests and benchmarks need beyond npm: how each is found, and which Debian package contains it. */
+/** Tools that tests and benchmarks need in addition to npm packages: how to find each, and its Debian packages. */
 const NEEDS = {
-  // The headless shell renders the same pages for a third less work than a whole browser.
+  // The headless shell uses a third less CPU than the full browser for the same pages.
   chromium: {
     packages: ['chromium-headless-shell'],
     find: () =>
@@ -37,18 +37,18 @@ const fonts = (pattern: string) =>
   spawnSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).stdout?.trim() !== '' &&
   onPath('fc-list') !== undefined
 
-/** Returns the browser that `playwright install` has downloaded, if there is one. */
+/** Returns the browser that `playwright install` has downloaded, if any. */
 function downloadedChromium(): string | undefined {
-  // Loaded only when it is needed, and from the workspace that declares it.
+  // Loaded lazily, from the workspace that declares it.
   const load = createRequire(join(ROOT, 'e2e/package.json'))
   const path = (load('@playwright/test') as { chromium: { executablePath: () => string } }).chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-/** Whether we may install Debian packages: as root, on a system with apt, unless NO_INSTALL is set. */
+/** Returns whether Debian packages may be installed: as root, with apt, and without NO_INSTALL. */
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined && !process.env.NO_INSTALL
 
-/** Installs Debian packages and starts none of their services. */
+/** Installs Debian packages without starting their services. */
 function apt(packages: readonly string[]) {
   const policy = '/usr/sbin/policy-rc.d'
   const ours = !existsSync(policy)
@@ -63,12 +63,12 @@ function apt(packages: readonly string[]) {
   }
 }
 
-/** Returns where the machine has a need; undefined if it lacks it. */
+/** Returns where a tool is installed; undefined if it is missing. */
 export const find = (name: Need): string | undefined => NEEDS[name].find()
 
 /**
- * Returns where each need is found; undefined if the machine lacks it. Where we may, missing ones are installed with apt,
- * which is announced first.
+ * Returns where each tool is installed; undefined if it is missing. If permitted, installs missing ones with apt and
+ * prints what it installs.
  */
 export function meet<Name extends Need>(names: readonly Name[]): Record<Name, string | undefined> {
   const missing = names.filter((name) => !find(name))

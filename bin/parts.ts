@@ -3,15 +3,17 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** A server of ours in a process of its own; it ends with us, however we end. */
+/** One of our servers in a child process; it ends with this process, even if that is killed. */
 export type Part<Ready> = { ready: Ready; child: ChildProcess; stop: () => Promise<void> }
 
-/** Starts a part and waits until it says that it is ready; its own words explain when it does not get that far. */
+/**
+ * Starts a server and waits until it reports that it is ready; if it fails before that, its own output explains why.
+ */
 export function startPart<Ready>(script: string, env: Record<string, string>): Promise<Part<Ready>> {
   const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
-    // A closed channel ends a part at once; a SIGTERM would let it serve on for a while, as a deployment wants it.
+    // Closing the IPC channel stops a server immediately; after a SIGTERM it would first drain as in production.
     if (child.connected) child.disconnect()
     else child.kill('SIGTERM')
     await ended
@@ -29,9 +31,9 @@ export const startProvider = (env: Record<string, string> = {}) =>
   startPart<ProviderReady>('provider/src/main.ts', { PROVIDER_PORT: '0', ...env })
 export const startBff = (env: Record<string, string>) => startPart<BffReady>('bff/src/main.ts', env)
 
-/** Both servers in front of each other, as `npm start` and the journeys run them. */
+/** Starts the provider and the portal in front of it, like `npm start` and the browser tests do. */
 export async function startDemo(env: Record<string, string> = {}) {
-  // Links in mails name the portal's address, not the provider's own.
+  // Links in mails must use the portal's port, not the provider's.
   const provider = await startProvider({
     PUBLIC_SCHEME: 'http',
     ...(Number(env.PORT) > 0 && { PUBLIC_PORT: env.PORT }),
@@ -50,12 +52,12 @@ export async function startDemo(env: Record<string, string> = {}) {
   return { provider, bff, stop: async () => void (await Promise.all([bff.stop(), provider.stop()])) }
 }
 
-/** Resolves when we are asked to end. */
+/** Resolves on SIGINT, SIGTERM or SIGHUP. */
 export const asked = () =>
   new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done())
   })
 
-/** Resolves when one of the parts ended by itself. */
+/** Resolves when one of the servers exits. */
 export const lost = (...parts: Part<unknown>[]) =>
   Promise.race(parts.map((part) => new Promise<void>((done) => part.child.once('exit', () => done()))))

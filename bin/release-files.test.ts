@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { compressAssets, holdRelease } from '../web/build/release-files.ts'
 
-/** A folder that builds write into: each empties it and writes its assets, by name and text. */
+/** Returns a build folder and a `build` function that replaces its assets (name → content), like a web build. */
 function aDist() {
   const dist = mkdtempSync(join(tmpdir(), 'quillgate-releases-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ function aDist() {
   return { assets, build }
 }
 
-test('writes compressed copies of scripts, also of .mjs workers, and none of pictures', () => {
+test('a release has compressed copies of scripts, including .mjs workers, but not of images', () => {
   const { assets, build } = aDist()
   const packed = ['page-1.css', 'page-1.js', 'pdf.worker.min-1.mjs']
   build(Object.fromEntries([...packed, 'logo-1.png'].map((name) => [name, `source of ${name}`])))
@@ -33,7 +33,7 @@ test('writes compressed copies of scripts, also of .mjs workers, and none of pic
   }
 })
 
-test('the assets of the release before stay, those before it go, and building the same again changes nothing', () => {
+test('a build keeps the assets of only the previous release; rebuilding the same release changes nothing', () => {
   const { assets, build } = aDist()
   const release = (number: number) => {
     build({ [`main-${number}.js`]: `release ${number}` })

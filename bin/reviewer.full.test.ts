@@ -17,13 +17,13 @@ import { startBff } from './parts.ts'
 import { aBuild } from './testing/a-build.ts'
 
 type Entry = ReturnType<typeof entries>[number]
-/** What anybody may do, signed in or not: sign in and out, set a forgotten password, buy at the checkout. */
+/** Calls that everyone may make, signed in or not: sign in and out, reset the password, buy at the checkout. */
 const OF_ANYBODY = [
   ...['login', 'logout', 'resetPassword', 'resetPasswordStep2', 'autologin'].map((name) => `auth.${name}`),
   ...['checkCoupon', 'checkout'].map((name) => `cart.${name}`),
 ]
 
-/** The gateway in front of the provider, and a reviewer who is signed in there. */
+/** Starts the BFF and the provider, and signs in a reviewer. */
 async function startReviewer() {
   const provider = await startProvider()
   onTestFinished(provider.close)
@@ -72,7 +72,7 @@ async function startReviewer() {
   return { ask, stored: () => fingerprint(provider) }
 }
 
-test('a reviewer who makes every call is refused what writes, with the documented text, reads the rest, and changes nothing', async () => {
+test('a reviewer can read, is refused every write with the documented text, and changes nothing', async () => {
   const { ask, stored } = await startReviewer()
   const all: Entry[] = [...entries(), ...entries({ compositions })]
   const isForbidden = ({ call }: Entry) => whyNotCall('reviewer', call) !== undefined

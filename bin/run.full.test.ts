@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from './parts.ts'
 
-/** A project of its own with our launcher, two tasks, and an npm that only notes that it installed. */
+/** Creates a project with our launcher, two tasks, and a fake npm that only records that it installed. */
 function aProject() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-launcher-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ function aProject() {
   put('package.json', '{}')
   const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: process.execPath }
   const start = (...args: string[]) => run(['bin/run.mjs', ...args])
-  /** Somebody who starts a task as npm does, through a shell, and stays. */
+  /** Starts a task through a shell, like npm does, from a parent process that keeps running. */
   const startBySomebody = (task: string, how: { detached: boolean }) =>
     run([
       '-e',
@@ -50,7 +50,7 @@ function aProject() {
   }
 }
 
-test('packages that changed are not installed under a task that runs with the old ones', async () => {
+test('npm packages are not updated while another task runs with the old ones', async () => {
   const { put, start, isInstalled, forget } = aProject()
   const server = start('serve')
   await expect.poll(server.out).toContain('serving')
@@ -70,14 +70,14 @@ test('packages that changed are not installed under a task that runs with the ol
   expect(done.out()).toContain('rewritten')
 })
 
-test('a task hears that whoever started it is gone', async () => {
+test('the launcher sends a task SIGHUP when its parent dies', async () => {
   const { child, out } = aProject().startBySomebody('hold', { detached: false })
   await expect.poll(out).toContain('holding')
   child.kill('SIGKILL')
   await expect.poll(out).toContain('left alone')
 })
 
-test('a task that was started in a session of its own goes on without its starter', async () => {
+test('a task in a separate session keeps running when its parent dies', async () => {
   const { child, out, exit } = aProject().startBySomebody('hold', { detached: true })
   await expect.poll(out).toContain('holding')
   const launcher = Number(/holding (\d+)/.exec(out())?.[1])
@@ -86,12 +86,12 @@ test('a task that was started in a session of its own goes on without its starte
   await exit
   const ticks = () => out().split('tick').length
   const before = ticks()
-  // Two seconds of them: the launcher looks twice a second.
+  // Two seconds of ticks; the launcher checks its parents twice per second.
   await expect.poll(ticks).toBeGreaterThan(before + 10)
   expect(out()).not.toContain('left alone')
 })
 
-test('a word that a task does not know starts nothing', async () => {
+test('the launcher does not start a task with unknown arguments', async () => {
   const { start } = aProject()
   const asked = start('write', '--help')
   expect(await asked.exit).toBe(1)

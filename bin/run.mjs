@@ -1,4 +1,5 @@
-// The one file that runs on the visitor's own Node (20.19 or newer): installs what is missing, then hands over to the pinned Node.
+// The only file that runs on the user's own Node (20.19 or newer): installs missing packages, then runs the task with
+// the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +19,7 @@ const [task = '', ...args] = process.argv.slice(2)
 const FOLDERS = ['bin', 'tools'].map((name) => join(root, name))
 const script = FOLDERS.map((folder) => join(folder, `${task.replace(':', '-')}.ts`)).find((file) => existsSync(file))
 if (!/^[a-z:]+$/.test(task) || !script) fail(`There is no task "${task}".`)
-// A word that nobody reads must not start what it was asked about.
+// Reject unknown arguments, so that for example `--help` does not run the task.
 const TAKES_ARGUMENTS = [
   'test',
   'bench',
@@ -33,10 +34,10 @@ const TAKES_ARGUMENTS = [
 ]
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
 
-/** Parent and session of a process, where the machine tells. */
+/** Returns parent and session of a process, if the platform provides them. */
 function originOf(pid) {
   try {
-    // The name stands in brackets and may hold anything.
+    // The process name is in parentheses and may contain any character.
     const [, parent, , session] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return { parent: Number(parent), session }
   } catch {
@@ -46,8 +47,8 @@ function originOf(pid) {
 const { session: ownSession } = originOf(process.pid)
 
 /**
- * Our parent and its own, as npm may start us through a shell that outlives a killed npm. Whoever is in another session (a
- * service manager, a shell that said `setsid`) has let go of us, and may end.
+ * Returns the ids of our parent and grandparent in the same session: npm may start us through a shell that outlives a
+ * killed npm. A parent in another session (a service manager, `setsid`) may end without ending us.
  */
 function lineage() {
   const parent = originOf(process.ppid)
@@ -58,19 +59,19 @@ function lineage() {
 
 const RUNNING = join(root, '.data', 'running')
 
-/** Notes that a process works with the packages at hand; the answer takes the note back. */
+/** Records that a process uses the installed packages; returns a function that removes the record. */
 function note(pid) {
   const file = join(RUNNING, String(pid))
   try {
     mkdirSync(RUNNING, { recursive: true })
     writeFileSync(file, task)
   } catch {
-    // A disk that takes no note takes no packages either.
+    // If the disk is not writable, packages cannot be installed either.
   }
   return () => rmSync(file, { force: true })
 }
 
-/** The tasks that run now, as a person reads them; the note of a process that was killed goes. */
+/** Returns descriptions of the running tasks and removes records of processes that were killed. */
 const running = () =>
   (existsSync(RUNNING) ? readdirSync(RUNNING) : []).flatMap((pid) => {
     const file = join(RUNNING, pid)
@@ -79,7 +80,10 @@ const running = () =>
     return []
   })
 
-/** Whether a process is still the one that was noted: its number may be another's by now, where that can be told. */
+/**
+ * Returns whether a recorded process still runs. Where possible it checks the command line, because the process id may
+ * have been reused.
+ */
 function isTask(pid) {
   try {
     const line = alive(Number(pid)) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
@@ -89,14 +93,15 @@ function isTask(pid) {
   }
 }
 
-/** Runs a command to its end; signals reach it, and so does the end of whoever started us. */
+/** Runs a command to its end; passes on signals and sends SIGHUP when one of our parents dies. */
 const run = (command, commandArgs, env, { onStart = () => () => {}, ...options } = {}) =>
   new Promise((done) => {
     const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', env, ...options })
     const onEnd = child.pid ? onStart(child.pid) : () => {}
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
-    // npm does not hand SIGTERM down; whoever ends `npm start` must not leave servers behind. SIGHUP says just that: nobody is left.
+    // npm does not forward SIGTERM, but no servers may stay behind when `npm start` is killed. SIGHUP means that the
+    // parent is gone.
     const before = lineage()
     const watch = setInterval(() => lineage() !== before && child.kill('SIGHUP'), 500)
     child.on('error', (error) => fail(error.message))
@@ -110,7 +115,7 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
 
 const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`
 const pinned = join(root, 'node_modules', folder, 'bin', windows ? 'node.exe' : 'node')
-/** Packages want no older one. */
+/** Our packages require at least 24.15. */
 const is24 = (node) => {
   const [major, minor] = (spawnSync(node, ['-v'], { encoding: 'utf8' }).stdout ?? '').replace('v', '').split('.')
   return major === '24' && Number(minor) >= 15
@@ -131,7 +136,10 @@ const alive = (pid) => {
   }
 }
 
-/** Two starts at once install once: the second waits for the first, and takes over from one that died. Answers what the work does. */
+/**
+ * Prevents parallel installs: a second start waits for the first, or takes over the lock of a dead process. Returns the
+ * result of `work`.
+ */
 async function locked(work) {
   const lock = join(root, '.data', 'install.lock')
   mkdirSync(dirname(lock), { recursive: true })
@@ -156,7 +164,7 @@ async function locked(work) {
   }
 }
 
-/** Whether a package brings Node 24 for this machine; that for Linux needs glibc. */
+/** Returns whether there is a Node 24 package for this platform; the Linux package needs glibc. */
 const isPinned = () => {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
@@ -170,7 +178,7 @@ async function install() {
       `No package brings Node 24 for ${process.platform} ${process.arch}: install Node 24.15 or newer of that line and start ` +
         `again (this is ${process.version}).`,
     )
-  // An install deletes the very Node they run on.
+  // An install deletes the Node binary that running tasks use.
   const busy = running()
   if (busy.length > 0) {
     console.error(`The packages have changed, and ${busy.join(', ')} runs with the old ones: end it first.`)
@@ -185,17 +193,17 @@ async function install() {
   const { NODE_ENV: _, npm_execpath, npm_node_execpath, ...env } = process.env
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   flags.push('--engine-strict=false')
-  // What a task prints stays clean for programs: progress goes to stderr.
+  // Progress goes to stderr, so that the stdout of a task can be piped.
   const aside = { stdio: ['inherit', 2, 2] }
   const once = async () => {
     const code = npm_execpath
-      ? // Not the Node inside node_modules: npm ci deletes it.
+      ? // Not the Node inside node_modules, because `npm ci` deletes it.
         await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, aside)
       : await run('npm', flags, env, { shell: windows, ...aside })
-    // npm skips an optional package that fails, with exit code 0.
+    // npm exits with 0 even if an optional package could not be installed.
     return code === 0 && node24() !== undefined
   }
-  // Twice: an install broken off a moment ago may still be clearing up.
+  // Retry once: an install that was interrupted a moment ago may still be cleaning up.
   if (!(await once()) && (await sleep(5000), !(await once()))) {
     fail(
       `The packages could not be installed, or Node 24 for ${process.platform} ${process.arch} is not among them ` +

@@ -8,7 +8,6 @@ import { aBuild } from './testing/a-build.ts'
 
 const SLOW_MS = 1_000
 
-/** An API whose every call takes a second. */
 async function aSlowApi(): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
@@ -27,7 +26,6 @@ const isOpen = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** The portal as npm starts it. */
 async function startUnderNpm() {
   const npm = spawn('npm', ['run', '-s', 'start:bff'], {
     cwd: ROOT,
@@ -52,7 +50,7 @@ async function startUnderNpm() {
   return { npm, port: Number(ready()?.[1]), said: () => said }
 }
 
-test('the portal under npm leaves in order on SIGTERM, however often it is told: no call fails, and npm stays until the end', async () => {
+test('the portal under npm drains on repeated SIGTERM: no call fails, and npm exits last with code 0', async () => {
   const { npm, port } = await startUnderNpm()
   const exit = once(npm, 'exit').then(async ([code]) => ({
     code: code as number | null,
@@ -66,7 +64,8 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
       (error: Error) => error.message,
     )
   const told = performance.now()
-  // A front server goes on for a while before it notices; a supervisor tells every process of the group by itself.
+  // A reverse proxy takes a while to notice the shutdown, so calls continue to arrive. A supervisor signals every
+  // process of the group.
   const feed = setInterval(() => answers.push(call()), 100)
   const asked = (count: number) => vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })
   await asked(5)
@@ -81,7 +80,7 @@ test('the portal under npm leaves in order on SIGTERM, however often it is told:
   expect(performance.now() - told).toBeGreaterThan(5_000)
 })
 
-test('the portal whose npm was killed says why it ends', async () => {
+test('the portal logs why it shuts down when npm is killed', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
   await expect.poll(() => isOpen(port)).toBe(false)

@@ -1,15 +1,15 @@
 import { ensureWeb, hasWeb, isWebOutdated } from './web-build.ts'
 
-// A build is made where there is none. One that is older than its sources stays: other replicas may serve from the same
-// folder, and what is deployed is for people to decide.
+// Builds the web only if it has never been built. An outdated build is not replaced: other replicas may serve from the
+// same folder, and when to deploy is the operator's decision.
 if (!process.env.WEB_DIR) {
   if (!hasWeb()) ensureWeb()
   else if (isWebOutdated()) console.error('The built web is older than its sources: "npm run build" makes it anew.')
 }
 
-// package.json starts this with `exec`: a shell between npm and the launcher would die of the SIGTERM that npm hands down, and
-// npm with it, long before the portal has left. Windows, which has neither, takes the second half of the line.
+// package.json starts this with `exec`: otherwise the shell between npm and the launcher would die of npm's SIGTERM,
+// and npm with it, before the portal has drained. Windows uses the second half of that command.
 //
-// The portal is this very process: a signal means to it what it means to whoever sent it. By address, because the
-// types of two servers do not go together.
+// Import the portal into this process, so that it receives signals directly. The URL hides the import from TypeScript,
+// because the types of both servers cannot be checked together.
 await import(new URL('../bff/src/main.ts', import.meta.url).href)

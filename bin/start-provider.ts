@@ -9,6 +9,6 @@ try {
   await provider.stop()
   process.exit(why === 'asked' ? 0 : 1)
 } catch {
-  // The provider has said what is wrong, one line each.
+  // The provider has already printed its errors.
   process.exit(1)
 }

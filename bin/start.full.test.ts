@@ -16,9 +16,9 @@ const isOpen = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** Starts the product as npm does, through a shell, and waits until it says that it is ready. */
+/** Starts the product through a shell, like npm does, and waits until it is ready. */
 async function start(port: number): Promise<ChildProcess> {
-  // The shell stays between us and the launcher, as npm's does.
+  // The shell stays between us and the launcher, like npm's shell.
   const child = spawn('sh', ['-c', 'sh -c "node bin/run.mjs start; exit"; exit'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
@@ -32,7 +32,7 @@ async function start(port: number): Promise<ChildProcess> {
   return child
 }
 
-test('the end of whoever started us, however sudden, leaves no server behind', async () => {
+test('npm start leaves no server behind when its parent process is killed', async () => {
   const port = await getPort({ host: '127.0.0.1' })
   const child = await start(port)
   child.kill('SIGKILL')

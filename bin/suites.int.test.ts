@@ -9,9 +9,9 @@ const only = (ancestorTitles: string[], title: string) => ({
 })
 
 test.each([
-  ['a test', only([], 'an unknown tier is an error'), true],
-  ['a test of a suite', only(['a test file runs in the tiers that its name says'], 'a.test.ts'), true],
-  ['no test', only([], 'an unknown tier'), false],
-])('%s that failed is run again by its title', async (_, failure, passes) => {
+  ['a test without a suite', only([], 'an unknown tier is an error'), true],
+  ['a test in a suite', only(['a test file runs in the tiers that its name says'], 'a.test.ts'), true],
+  ['a test that does not exist', only([], 'an unknown tier'), false],
+])('reruns %s by its title', async (_, failure, passes) => {
   expect(await passesAlone(failure, { TIER: '' })).toBe(passes)
 })

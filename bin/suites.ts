@@ -5,20 +5,22 @@ import { stripVTControlCharacters } from 'node:util'
 import { command, howItEnded } from './commands.ts'
 import { ROOT } from './parts.ts'
 
-/** Values that a journey measured; `plot` groups figures, `limit` is what is wanted at most. */
+/** A metric measured by a browser test; `plot` groups metrics, `limit` is the desired maximum. */
 export type Told = { plot: string; name: string; unit: string; values: number[]; limit?: number }
-/** `only`: the arguments of `npm test --` that run this test and no other. */
+/** `only`: the arguments of `npm test --` that run only this test. */
 export type Failure = { title: string; reason: string; only: string[] }
-/** `figures`: what journeys measured. `output`: all that the runner printed. */
+/** `figures`: metrics of browser tests. `output`: everything that the runner printed. */
 export type Result = {
   passed: number
   failures: Failure[]
   figures: Told[]
   output: string
-  /** What the tests of each file took together, in seconds. */
+  /** Total duration of the tests in each file, in seconds. */
   seconds: Map<string, number>
 }
-/** `names`: of files, or parts of them; none runs all files of the tier. `title`: a pattern that titles must match. */
+/**
+ * `names`: file names or parts of them; empty runs all files of the tier. `title`: a pattern that titles must match.
+ */
 export type Selection = { names?: string[]; title?: string; env?: Record<string, string>; show?: boolean }
 
 type VitestReport = { numPassedTests: number; testResults: VitestFile[] }
@@ -32,7 +34,10 @@ type VitestTest = {
   duration?: number | null
 }
 
-/** Runs unit, component and integration tests with Vitest. A runner that fails without a failed test is a failure, too. */
+/**
+ * Runs unit, component and integration tests with Vitest. A runner that exits with an error without a failed test
+ * counts as a failure.
+ */
 export async function runUnits({ names = [], title, env, show = true }: Selection): Promise<Result> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-units-')), 'report.json')
   const outcome = await command(
@@ -67,8 +72,8 @@ const secondsOf = ({ assertionResults }: VitestFile) =>
 const QUICK_SECONDS = 2
 
 /**
- * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, also when it runs with nothing
- * beside it.
+ * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, even when it is run again on
+ * its own.
  */
 export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
   const failures: Failure[] = []
@@ -107,7 +112,7 @@ type PlaywrightReport = Suite & {
   errors: { message?: string }[]
 }
 
-/** Runs journeys in a real browser with Playwright. A skipped journey counts as failed. */
+/** Runs browser tests with Playwright. A skipped test counts as failed. */
 export async function runJourneys({ names = [], title, env, show = true }: Selection): Promise<Result> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
   const outcome = await command(
@@ -143,7 +148,7 @@ const figuresOf = ({ tests }: Spec) =>
     .filter(({ type }) => type === 'figure')
     .map(({ description = '' }) => JSON.parse(description) as Told)
 
-/** Runs one failed test again with nothing beside it; returns whether it passed. */
+/** Reruns one failed test on its own; returns whether it passed. */
 export async function passesAlone({ only }: Failure, env: Record<string, string>): Promise<boolean> {
   const [name, , title] = only
   if (!name) return false
@@ -154,7 +159,7 @@ export async function passesAlone({ only }: Failure, env: Record<string, string>
 
 export const isJourney = (name: string) => name.includes('.spec')
 
-/** Prints failed tests with their reasons and the command that runs each of them alone. */
+/** Prints failed tests with the reason and the command to rerun each. */
 export function printFailures(heading: string, failures: readonly Failure[]) {
   for (const { title, reason, only } of failures) {
     const [name = '', ...flags] = only
@@ -167,12 +172,12 @@ function read<R>(file: string): R | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as R
   } catch {
-    // The runner ended before it wrote its report.
+    // The runner crashed before it wrote its report.
     return undefined
   }
 }
 
-/** Returns the pattern that only this test matches; Vitest puts the titles of its suites before its own. */
+/** Returns a pattern that matches only this test; in Vitest, a full title starts with the titles of its suites. */
 export const titlePattern = ({ ancestorTitles, title }: Pick<VitestTest, 'ancestorTitles' | 'title'>) =>
   `^${escaped([...ancestorTitles, title].join(' > '))}$`
 

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Gives this process and all that it starts a temporary folder of their own, which is removed when the process ends. */
+/** Sets a separate temporary folder for this process and its children, and removes it when the process exits. */
 export function ownTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
-  // A database may run as another user, who must get in.
+  // The database may run as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -4,10 +4,10 @@ import { type Failure, passesAlone, printFailures, type Result, runJourneys, run
 import { ownTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
-// `npm run test:full` runs what `npm test` leaves out: layouts, languages, matrices, fault tables, soak, backup, doctor and
-// recorder, and last, with nothing beside them, the tests that judge by measured time.
+// `npm run test:full` runs what `npm test` leaves out: layouts, languages, matrices, fault tables, soak, backup, doctor
+// and recorder, and finally the timing tests, one at a time.
 
-/** How often a test judged by time is tried before it counts as failed, and in CI any other test of this tier. */
+/** Attempts before a timing test counts as failed; in CI also for all other tests of this tier. */
 const TRIES = 3
 
 const isBusy = isMachineBusy()
@@ -24,7 +24,7 @@ const { failed, flaky } = await retried(
   isCi ? TRIES - 1 : 0,
 )
 
-// Judged by time: one at a time, and only reported in CI and on a machine that is busy.
+// Timing tests run one at a time. In CI and on a busy machine they are only reported.
 const alone = { ...env, TIER: 'timed', TEST_WORKERS: '1', JOURNEY_WORKERS: '1' }
 results.push(await runUnits({ env: alone }), await runJourneys({ env: alone }))
 const timed = await retried(
@@ -43,7 +43,7 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0) + flaky.l
 console.log(`\n${passed} passed, ${counted.length} failed`)
 process.exit(counted.length > 0 || passed === 0 ? 1 : 0)
 
-/** Runs each failed test alone, up to `times` more; those that pass are flaky. */
+/** Reruns each failed test on its own, up to `times` times; those that pass are flaky. */
 async function retried(failures: Failure[], times: number): Promise<{ failed: Failure[]; flaky: Failure[] }> {
   let failed = failures
   const flaky: Failure[] = []

@@ -8,10 +8,10 @@ import { isJourney, printFailures, type Result, runJourneys, runUnits, slowQuick
 import { ownTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
-// `npm test` proves that the product works: checks, unit and integration tests, and the main journeys.
-// `npm test -- <name> …` runs the tests and journeys (*.spec.ts) of any tier whose file has such a name, and with
-// `-t <pattern>` only those whose title matches it.
-// `npm test -- changed` runs the tests that the current change affects.
+// `npm test` runs the checks, the unit and integration tests, and the main browser tests.
+// `npm test -- <name> …` runs the tests (also *.spec.ts) of any tier whose file name contains one of the names; `-t
+// <pattern>` limits them by title.
+// `npm test -- changed` runs the tests that are affected by the current change.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,7 +37,7 @@ if (all) {
 }
 
 const failures = results.flatMap((result) => result.failures)
-// On a busy machine these times say nothing.
+// Durations are meaningless on a busy machine.
 if (all && !isBusy && results[0]) failures.push(...(await slowQuickFiles(results[0])))
 printFailures('FAILED', failures)
 const passed = checks.passed + results.reduce((sum, result) => sum + result.passed, 0)

@@ -1,22 +1,22 @@
-// A test's file name says when it runs; vitest.config.ts and e2e/playwright.config.ts read it here.
+// The suffix of a test file's name decides when it runs; used by vitest.config.ts and e2e/playwright.config.ts.
 //   *.test.ts, *.test.tsx     under two seconds, no services                    npm run check, npm test
 //   *.int.test.ts             starts Redis, PostgreSQL, processes, or is slow   npm test
 //   *.spec.ts                 a journey in a real browser                       npm test
 //   *.full.test.ts, .spec.ts  matrices, fault tables, layouts, languages, soak  npm run test:full
-//   *.timed.test.ts, .spec.ts judged by measured time                           npm run test:full, alone
+//   *.timed.test.ts, .spec.ts judged by measured time                           npm run test:full, serially
 
 export type Tier = 'quick' | 'base' | 'full' | 'timed'
 
 const TIERS: Tier[] = ['quick', 'base', 'full', 'timed']
 
-/** Returns the tier named by the TIER environment variable; undefined means tests of all tiers. */
+/** Returns the tier in the TIER environment variable; undefined means all tiers. */
 export function tierOf({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
   const tier = TIERS.find((one) => one === TIER)
   if (TIER && !tier) throw new Error(`TIER is none of ${TIERS.join(', ')}: ${TIER}`)
   return tier
 }
 
-/** Returns the globs of the test files (`kind` is their last name, as in `x.test.ts`) that a tier runs and leaves out. */
+/** Returns globs of the test files that a tier includes and excludes; `kind` is their suffix, as in `x.test.ts`. */
 export function filesOf(tier: Tier | undefined, kind: 'test' | 'spec'): { include: string[]; exclude: string[] } {
   const named = (...names: string[]) => names.map((name) => `**/*.${name}.${kind}.{ts,tsx}`)
   if (tier === 'full' || tier === 'timed') return { include: named(tier), exclude: [] }
@@ -24,7 +24,6 @@ export function filesOf(tier: Tier | undefined, kind: 'test' | 'spec'): { includ
   return { include: [`**/*.${kind}.{ts,tsx}`], exclude: named(...later) }
 }
 
-/** Whether a tier runs the test file of this name. */
 export function runsIn(tier: Tier | undefined, file: string): boolean {
   const suffix = /\.(int|full|timed)\.(?:test|spec)\.tsx?$/.exec(file)?.[1]
   if (tier === undefined) return true

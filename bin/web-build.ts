@@ -7,7 +7,6 @@ import { ROOT } from './parts.ts'
 
 const SOURCES = ['web/{src,public,build}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
 
-/** A digest of everything that the web build is made of. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.*', 'web/dist/**'] }).toSorted()) {
@@ -22,10 +21,10 @@ const STAMP = join(DIST, '.sources')
 
 export const hasWeb = () => existsSync(join(DIST, 'index.html'))
 
-/** Whether the build at hand is made of other sources than those at hand. */
+/** Returns whether the web build is missing or its sources have changed. */
 export const isWebOutdated = () => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint()
 
-/** Builds the web unless the build at hand is made of the same sources. */
+/** Builds the web unless the existing build is up to date. */
 export function ensureWeb() {
   if (!isWebOutdated()) return
   const made = fingerprint()

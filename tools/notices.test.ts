@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { command } from '../bin/commands.ts'
 
-test('the notices hold what runs in production with its licence, and no tool of ours', async () => {
+test('the notices list production packages with their licenses, and no development tools', async () => {
   const { code, output } = await command(['node', 'tools/notices.ts'])
   expect(code).toBe(0)
   expect(output).toMatch(/^fastify \d+\.\d+\.\d+ \(MIT\)\n\n(?:.*\n)*?.*Permission is hereby granted/m)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../bin/parts.ts'
 
-// What those who wrote the packages in production ask to be told along: name, version, licence and its text.
+// Prints the notices that the licenses of production packages require: name, version, license and its text.
 
 type Locked = {
   version?: string

@@ -2,7 +2,7 @@ import { asked } from '../bin/parts.ts'
 import { prompt } from './doctor/passwords.ts'
 import { record } from './record/command.ts'
 
-// A terminal's Ctrl-C is heard more than once: what is under way is finished first.
+// Ctrl-C in a terminal arrives more than once; ignore repeats, so that the recording is completed first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 const { err, code } = await record({

@@ -1,7 +1,7 @@
 import { asked } from '../bin/parts.ts'
 import { replay } from './replay/command.ts'
 
-// A terminal's Ctrl-C is heard more than once: what is under way is finished first.
+// Ctrl-C in a terminal arrives more than once; ignore repeats, so that the replay shuts down in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 const { err, code } = await replay({

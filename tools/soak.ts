@@ -9,7 +9,8 @@ import { killEverywhere } from './soak/kills.ts'
 import { payMany } from './soak/payments.ts'
 import { everyRound, runToxics, tell } from './soak/toxics.ts'
 
-// The long proofs: `npm run soak` runs all, `npm run soak -- NAME` those whose name begins so. Each prints its figure.
+// Long-running checks: `npm run soak` runs all, `npm run soak -- NAME` those whose name starts with NAME. Each prints
+// its metrics.
 
 const MOMENTS = 50
 const CUTS = 200
@@ -62,7 +63,7 @@ const chats = {
 
 const crowds = { neighbours: () => neighbours([64, 256, 1_000]) }
 
-/** SOAK_SEED begins elsewhere. */
+/** SOAK_SEED sets the first seed. */
 async function payments() {
   const sequences = Number(process.env.SOAK_PAYMENTS ?? 5_000)
   const from = Number(process.env.SOAK_SEED ?? 1)
@@ -84,7 +85,7 @@ async function kills() {
   }
 }
 
-/** SOAK_SEED decides how strong each toxic is and how long it stays, SOAK_LANES how many run side by side. */
+/** SOAK_SEED determines strength and duration of each toxic, SOAK_LANES how many stacks run in parallel. */
 async function toxics() {
   meet(['redis-server'])
   const { SOAK_SEED = '1', SOAK_LANES = '5' } = process.env

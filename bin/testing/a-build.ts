@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A made-up build of the web in a folder that ends with the test. */
+/** Creates a fake web build in a folder that is removed after the test. */
 export function aBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 export type Certificate = { key: Buffer; cert: Buffer }
 export type Kind = 'good' | 'otherName' | 'ownName' | 'expired' | 'soon' | 'unknownIssuer'
-/** An issuer that a test trusts (`ca`), and certificates of it, good and bad. */
+/** The test issuer's certificate (`ca`), and valid and invalid certificates. */
 export type Certificates = { ca: Buffer } & Record<Kind, Certificate>
 
-/** Certificates for `domain` and this machine's own address, made with openssl. */
+/** Creates certificates for `domain` and 127.0.0.1 with openssl. */
 export function makeCertificates(domain: string): Certificates {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-certificates-'))
   const at = (name: string) => join(dir, name)

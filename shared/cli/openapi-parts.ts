@@ -14,7 +14,6 @@ const header = (name: string, required: boolean, description: string, schema: Js
   schema,
 })
 
-/** What calls say beside their address and body. */
 export const headers = {
   App: header(
     APP_HEADER,
@@ -50,7 +49,7 @@ const failure = (description: string, code: ErrorCode, given: Json = id) => ({
   },
 })
 
-/** How a call can fail, each once. */
+/** Reusable error responses, and the schemas and headers they refer to. */
 export const failures = {
   headers: { RequestId: REQUEST_ID, RetryAfter: RETRY_AFTER },
   schemas: {
@@ -95,7 +94,7 @@ export const failures = {
   },
 }
 
-/** All answers to a call: what it promises, and how it may fail. */
+/** Returns the OpenAPI `responses` of a call: its reply and its possible failures. */
 export function answersTo(call: Call, policy: Policy, hasParams: boolean, named: Json): Json {
   const names: Record<string, keyof typeof failures.responses | false> = {
     400: call.body !== undefined && 'Invalid',

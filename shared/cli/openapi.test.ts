@@ -12,7 +12,7 @@ type Operation = {
   parameters?: Parameter[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
 }
-// As a tool reads it.
+// Round trip through JSON, so that the tests see what a tool reads.
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>
@@ -23,7 +23,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const parametersOf = ({ parameters = [] }: Operation) =>
   parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name)
 
-test('every call and composition is there, with a summary, a name of its own and who may call it', () => {
+test('the OpenAPI document lists every call and composition with a unique operation id, a summary and its access', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
   const wanted = entries().map(({ name }) => name)
@@ -38,14 +38,14 @@ test('every call and composition is there, with a summary, a name of its own and
   expect(open).not.toContain('customerOrders.list')
 })
 
-test('what a path names is a parameter, and no more', () => {
+test('every operation declares exactly the parameters of its path', () => {
   for (const { path, operation } of operations) {
     const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   }
 })
 
-test('the headers that a call needs are named', () => {
+test('every operation declares the headers it needs', () => {
   const needed = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, parametersOf(operation)]))
   expect(needed['customerOrders.list']).toEqual(['App'])
   expect(needed['customerInvoices.pay']).toEqual(['App', 'IdempotencyKey'])
@@ -53,7 +53,7 @@ test('the headers that a call needs are named', () => {
   expect(needed['files.read']).toEqual(['key'])
 })
 
-test('no reply is left open, and every call says how it can fail', () => {
+test('every operation has a typed reply and its failure responses', () => {
   for (const { operation } of operations) {
     const [schema] = Object.values(operation.responses[200]!.content!).map((content) => content.schema)
     expect(Object.keys(schema!)).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:\$ref|allOf|type)$/)]))
@@ -61,7 +61,7 @@ test('no reply is left open, and every call says how it can fail', () => {
   }
 })
 
-test('every reference leads somewhere, nothing is there for nothing, and our own words are left out', () => {
+test('the OpenAPI document has no broken reference, no unused component and none of our own schema keywords', () => {
   const text = JSON.stringify(document)
   const refs = new Set([...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`))
   const parts = Object.entries(document.components)

@@ -11,7 +11,7 @@ import { exampleFor, requestOf } from '../src/examples/table.ts'
 import { answersTo, failures, headers } from './openapi-parts.ts'
 import { documentedSchema, type Json, namedSchemas } from './schema.ts'
 
-/** `/customer/orders/:id` as documents write it: `/customer/orders/{id}`. */
+/** Converts a path to OpenAPI notation: `/customer/orders/:id` becomes `/customer/orders/{id}`. */
 export const documented = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
 
 const DESCRIPTION = `What the browser calls of a Quillgate portal. Every call but the reading of a file carries the header
@@ -19,7 +19,7 @@ const DESCRIPTION = `What the browser calls of a Quillgate portal. Every call bu
 reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the body, or in the status line alone (\`http\`).`
 
 const ID = '65f0c2a1b7'
-/** What the examples of requests name. */
+/** Ids and values for the request examples. */
 const GIVEN: Given = {
   ...(Object.fromEntries(THINGS.map((thing) => [thing, ID])) as Ids),
   email: 'anna@example.com',
@@ -28,7 +28,7 @@ const GIVEN: Given = {
 const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** The contract table as an OpenAPI 3.1 document: what the browser calls. */
+/** Returns the contract table as an OpenAPI 3.1 document of the calls that the browser makes. */
 export function openApi() {
   const named: Json = { ...namedSchemas(), ...failures.schemas }
   const paths: Record<string, Json> = {}
@@ -73,7 +73,7 @@ export function openApi() {
   }
 }
 
-/** The named schemas that a document refers to, directly or through each other. */
+/** Returns the named schemas that a document refers to, directly or through each other. */
 function usedIn(named: Json, paths: Json): Json {
   const used = new Set<string>()
   const look = (part: unknown) => {
@@ -89,7 +89,7 @@ function usedIn(named: Json, paths: Json): Json {
 
 type Path = { written: string; params: string[]; isShort: boolean }
 
-/** An optional last segment makes two paths of one: a document knows required ones alone. */
+/** An optional last segment yields two paths, because OpenAPI path parameters are always required. */
 function pathsOf(path: string): Path[] {
   const one = (text: string, isShort: boolean): Path => ({
     written: documented(text),

@@ -7,7 +7,7 @@ import { Currency, PaymentMethod } from '../src/contract/values.ts'
 
 export type Json = { [name: string]: unknown }
 
-/** What the documents give a name, by its shape: an optional or copied schema is still the same thing. */
+/** The exported contract types that become named schemas, found again by their shape (see `keyOf`). */
 const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod }).flatMap(
   ([name, value]): [string, Json][] => (/^[A-Z][a-z]/.test(name) && isThing(value) ? [[name, value as Json]] : []),
 )
@@ -16,11 +16,14 @@ function isThing(value: object): boolean {
   return anyOf !== undefined || Object.keys(properties).length > 1
 }
 
-/** A default and other names belong to the place, not to the thing. */
+/**
+ * Returns a comparison key of a schema without `default` and `alias`, so that an optional or aliased use still maps to
+ * the same named schema.
+ */
 const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
 const names = new Map(NAMED.toReversed().map(([name, schema]) => [keyOf(schema), name]))
 
-/** The JSON Schema of a contract type: named parts by reference, without our own keywords. */
+/** Returns the JSON Schema of a contract type: named schemas as `$ref`, without our own keywords. */
 export function documentedSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(documentedSchema)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -28,7 +31,7 @@ export function documentedSchema(schema: unknown): unknown {
   return name === undefined ? plain(schema as Json) : { $ref: `#/components/schemas/${name}` }
 }
 
-/** The named parts themselves. */
+/** Returns the definitions of the named schemas. */
 export const namedSchemas = (): Json => Object.fromEntries(NAMED.map(([name, schema]) => [name, plain(schema)]))
 
 function plain({ patternProperties, anyOf, ...schema }: Json): Json {
@@ -46,7 +49,7 @@ function plain({ patternProperties, anyOf, ...schema }: Json): Json {
     : { ...known, anyOf: anyOf.map(documentedSchema) }
 }
 
-/** Keywords that hold schemas; a value under any other is no schema, whatever it looks like. */
+/** Keywords whose values are schemas; the values of all others are copied unchanged. */
 const WITHIN = new Set(['properties', 'items', 'additionalProperties', 'allOf'])
 const within = (key: string, value: unknown) =>
   key === 'properties'

@@ -5,20 +5,20 @@ import { join, resolve } from 'node:path'
 const OTHERS_WRITE = 0o022
 
 /**
- * Enables Node's compile cache in a folder of this user's own under `dataDir`. Node's default folder is in the shared
- * temporary directory and holds the JavaScript that is run: whoever creates it first could run code in this process.
- * Without a safe folder modules are compiled at each start, which only costs time.
+ * Enables Node's compile cache in a folder under `dataDir` that only this user can write. Node's default folder is in
+ * the shared temporary directory and holds executable code: another user who creates it first could run code in this
+ * process. Without a safe folder, modules are compiled at each start, which only costs time.
  */
 export function enableOwnCompileCache(dataDir: string): void {
   const folder = resolve(join(dataDir, 'compile-cache'))
   try {
     mkdirSync(dataDir, { recursive: true })
-    // Not recursive: below /proc that never returns.
+    // Not recursive: a recursive mkdir below /proc never returns.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     const { uid, mode } = lstatSync(folder)
     if ((mode & OTHERS_WRITE) === 0 && uid === (process.getuid?.() ?? uid)) enableCompileCache(folder)
     else process.stderr.write(`compile cache disabled: ${folder} belongs to or can be written by another user\n`)
   } catch {
-    // A read-only or full disk: settings/data-dir.ts reports it where it matters.
+    // A read-only or full disk is reported by settings/data-dir.ts.
   }
 }

@@ -4,8 +4,9 @@ import { Check, Convert, Default, Errors } from 'typebox/value'
 export type Settings<P extends TProperties> = { ok: true; value: Static<TObject<P>> } | { ok: false; lines: string[] }
 
 /**
- * Reads settings from the environment: text becomes what the schema says, empty is absent, defaults are filled in.
- * A bad value is one clear line each; values of secrets (`secret: true` in the schema) are never repeated.
+ * Reads settings from the environment. Text is converted by the schema, an empty text counts as absent, and defaults
+ * are filled in. Returns one error line per bad value; values of secrets (`secret: true` in the schema) are never
+ * included.
  */
 export function readSettings<P extends TProperties>(
   schema: TObject<P>,
@@ -20,7 +21,10 @@ export function readSettings<P extends TProperties>(
 
 type Property = { description?: string; secret?: boolean; type?: string; anyOf?: readonly { const?: unknown }[] }
 
-/** What is wrong with one setting. Each is looked at by itself: a list of all errors ends after the first few. */
+/**
+ * Returns the error line of one setting. Each is checked separately, because a list of all errors is cut after the
+ * first few.
+ */
 function lineOf(schema: TObject, name: string, value: Record<string, unknown>, given: string | undefined): string[] {
   const property = schema.properties[name] as TSchema & Property
   const found = value[name]
@@ -31,7 +35,7 @@ function lineOf(schema: TObject, name: string, value: Record<string, unknown>, g
   return [`${name} ${wanted}${shown}${property.description ? `: ${property.description}` : ''}`]
 }
 
-/** The values of a setting that has a few: a person should not have to guess them. */
+/** Returns the allowed values of a boolean or a union, so that the operator does not have to guess them. */
 function choices({ type, anyOf }: Property): string | undefined {
   const values = type === 'boolean' ? ['true', 'false'] : anyOf?.map((one) => String(one.const))
   return values && `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`

@@ -11,11 +11,12 @@ and no other page, and the same server sends it, packed as well.`
 const SCALE = `Lists, boards and chats of sizes that few have, in a window of 1440 by 900 px: the longest task of each act in ms
 of the processor, and how many elements were styled at once.`
 
-/** First paint and the time until a page can be used, on a slow line; our sign-in beside one as it is usually built. */
+/**
+ * Measures first paint and time to usable on a slow connection, for our sign-in page and a conventionally built one.
+ */
 export const pagesPart = (runs: number) =>
   journeysPart(LINE, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
 
-/** What long lists and large boards take in the browser. */
 export const listsPart = (runs: number) =>
   journeysPart(SCALE, { names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`] })
 

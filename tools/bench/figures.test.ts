@@ -16,11 +16,11 @@ const before = (unit: string): Report => ({
   ],
 })
 
-test('a row has the median, its unit and how many values it is of', () => {
+test('a row has the median, its unit and the number of values', () => {
   expect(rowsOf('proxy', plot)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
 })
 
-test('a row has the quartiles and the limit where there are some', () => {
+test('a row has quartiles and limit if the figure has them', () => {
   const figures = [figureOf('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
   expect(rowsOf('proxy', { title: 'CPU', figures }).relay).toMatchObject({
     quartiles: '1.5 to 618',
@@ -28,17 +28,17 @@ test('a row has the quartiles and the limit where there are some', () => {
   })
 })
 
-test('an earlier run is shown beside the figure of the same name and unit', () => {
+test('a row compares with the earlier figure of the same name and unit', () => {
   expect(rowsOf('proxy', plot, before('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
   expect(rowsOf('proxy', plot, before('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })
 
-test('a figure is the middle of its values, with the quartiles around it', () => {
+test('figureOf computes the median and quartiles', () => {
   expect(figureOf('a', 'ms', [5, 1, 4, 2, 3])).toMatchObject({ n: 5, low: 2, median: 3, high: 4 })
   expect(figureOf('a', 'ms', [1, 2]).median).toBe(1.5)
 })
 
-test('what journeys told several times is one figure of all its values, in the plot of its name', () => {
+test('plotsOf merges repeated metrics into one figure per plot and name', () => {
   const told = { plot: 'Usable', name: 'login', unit: 'ms', limit: 9 }
   const plots = plotsOf([
     { ...told, values: [1] },

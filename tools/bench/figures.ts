@@ -1,6 +1,6 @@
 import type { Told } from '../../bin/suites.ts'
 
-/** A median of `n` values; `low` and `high` are their quartiles. */
+/** The median of `n` values, with the quartiles `low` and `high`. */
 export type Figure = {
   name: string
   unit: string
@@ -11,16 +11,18 @@ export type Figure = {
   limit?: Limit
 }
 export type Limit = { is: 'at most' | 'at least'; value: number }
-/** Figures of one unit that are looked at beside each other. */
+/** Figures of the same unit that are compared with each other. */
 export type Plot = { title: string; figures: Figure[] }
-/** What was measured together; `missing` says what could not be measured here, and why. */
+/** Figures that were measured together; `missing` tells what could not be measured, and why. */
 export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
-/** What measuring a part answers. */
 export type Measured = Omit<Part, 'name' | 'title'>
-/** A run, as figures.json keeps it. */
+/** A run, as stored in figures.json. */
 export type Report = { version: string; commit?: string; at: string; machine: string; parts: Part[] }
 
-/** What journeys told, as plots in the order of their telling; what was told several times is one figure of all its values. */
+/**
+ * Groups metrics into plots, in order of their first appearance; the values of a repeated metric are merged into one
+ * figure.
+ */
 export function plotsOf(told: readonly Told[]): Plot[] {
   const plots = new Map<string, Map<string, Told>>()
   for (const one of told) {
@@ -36,7 +38,7 @@ export function plotsOf(told: readonly Told[]): Plot[] {
   }))
 }
 
-/** The middle of the values and their quartiles; of an even number the mean of both in the middle. */
+/** Computes median and quartiles; between two values it interpolates linearly. */
 export function figureOf(name: string, unit: string, values: readonly number[], limit?: Limit): Figure {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => {
@@ -47,7 +49,9 @@ export function figureOf(name: string, unit: string, values: readonly number[], 
   return { name, unit, n: values.length, median: at(0.5), low: at(0.25), high: at(0.75), ...(limit && { limit }) }
 }
 
-/** Returns the rows of a plot's table by the figures' names; an earlier figure counts if name, unit and title are the same. */
+/**
+ * Returns the table rows of a plot by figure name. An earlier figure is compared if name, unit and plot title match.
+ */
 export function rowsOf(part: string, { title, figures }: Plot, before?: Report) {
   const plots = before?.parts.find((one) => one.name === part)?.plots
   const earlier = plots?.find((one) => one.title === title)?.figures ?? []
@@ -65,7 +69,7 @@ export function rowsOf(part: string, { title, figures }: Plot, before?: Report) 
   return Object.fromEntries(figures.map((one) => [one.name, row(one)]))
 }
 
-/** Three significant digits, or all those before the point. */
+/** Rounds to three significant digits, but never inside the integer part. */
 const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 
 const change = (now: number, before: number) => {

@@ -4,7 +4,6 @@ import type { Figure, Measured, Plot } from './figures.ts'
 
 type Compared = { targets: Record<string, Record<string, number>>; ratios: Ratio[]; method: string }
 
-/** What the gateway costs beside other proxies. */
 export async function proxyPart(amounts: Amounts): Promise<Measured> {
   const { nginx } = meet(['nginx'])
   return {

@@ -6,13 +6,13 @@ import { ROOT } from '../../bin/parts.ts'
 import about from '../../package.json' with { type: 'json' }
 import { type Measured, type Part, type Report, rowsOf } from './figures.ts'
 
-/** The parts by their names: the title of each, and what measures it. */
+/** The parts by name, each with its title and measuring function. */
 export type Measures = Record<string, { title: string; measure: () => Promise<Measured> }>
 type Options = { parts: Measures; without?: readonly string[]; before?: string; folder: string }
 
 /**
- * Measures part by part, prints the tables of each and writes `figures.json` after it; a part that failed or was left out
- * is named there. `before` is the figures.json of an earlier run.
+ * Measures part by part; after each it prints its tables and updates `figures.json`, which also names parts that failed
+ * or were left out. `before` is the figures.json of an earlier run.
  */
 export async function makeReport({ parts, without = [], before, folder }: Options): Promise<Report> {
   const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)
@@ -41,7 +41,6 @@ function print({ name, title, method, plots, missing }: Part, before: Report | u
   }
 }
 
-/** What was measured, when and where. */
 function origin() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
   const commit = stdout?.trim()

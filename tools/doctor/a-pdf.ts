@@ -1,4 +1,4 @@
-/** A PDF of one empty page, filled up to `bytes` where it is shorter. */
+/** Returns a PDF with one empty page, padded to about `bytes` bytes. */
 export function aPdf(bytes = 0): Buffer {
   const parts = [
     '%PDF-1.4\n',

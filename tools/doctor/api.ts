@@ -7,39 +7,39 @@ import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
 import { ownHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
 import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-config.ts'
 
-/** `slow`: a person waits too long for it. */
+/** `slow`: took longer than a user should have to wait. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
-/** No answer: the system's word for it, and whether it was too late. */
+/** A request without a response: the system's error code, and whether it timed out. */
 export type Silence = { silent: string; late: boolean; ms: number }
 export type Question = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: Buffer | undefined
   deadlineMs?: number
-  /** Beside the portal's own; an undefined one takes the portal's away. */
+  /** Added to the portal's own headers; undefined removes one of them. */
   headers?: Readonly<Record<string, string | undefined>>
 }
-/** Certificates that are trusted besides the machine’s own; which names are accepted. */
+/** Additional trusted certificates, and an override of the host name check. */
 export type Trust = { ca?: string | Buffer; checkServerIdentity?: () => undefined }
 export type Api = {
   site: SiteConfig
   scheme: 'https' | 'http'
-  /** Asks as the portal does, with its headers and limits; never rejects. */
+  /** Sends a request like the portal, with its headers and limits; never rejects. */
   ask: (question: Question) => Promise<Reply | Silence>
-  /** The headers that the portal sends of its own. */
+  /** Returns the headers that the portal adds. */
   headers: () => Record<string, string>
   close: () => Promise<void>
 }
 
 export const isSilence = (answer: Reply | Silence): answer is Silence => 'silent' in answer
 
-/** Slower than this (ms) a person waits. */
+/** Slower than this (ms), a user waits too long. */
 export const SLOW_MS = 2_000
 const MAX_BYTES = 64 * 1024 * 1024
-/** Of the block for documentation: nobody's. */
+/** An address reserved for documentation (RFC 5737), which belongs to no client. */
 const VISITOR = '192.0.2.10'
 
-/** The API behind `domain`, asked the way the portal asks it under these settings. */
+/** Returns a client for the API behind `domain` that sends requests like the portal with these settings. */
 export function openApi(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
   const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
   const site = createSiteConfigs(config, pools).of(domain)

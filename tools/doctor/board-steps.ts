@@ -6,7 +6,7 @@ type Fresh = { data: { _id: string } }
 type Board = { data: { _id: string } }
 const fresh = (known: Known, name: string) => known.of<Fresh>(name)?.data._id
 
-/** A column and a card of a board that come and go: both kinds of boards name the calls the same. */
+/** Steps that create and delete a column and a card; the calls of both kinds of boards have the same names. */
 function stepsOn(resource: 'customerBoard' | 'writerBoards', boardOf: (known: Known) => string | undefined): Step[] {
   const column = (known: Known) => fresh(known, `${resource}.addColumn`)
   const card = (known: Known) => fresh(known, `${resource}.confirmCard`)
@@ -46,11 +46,11 @@ const moveOf = (board: string, column: string, card: string) => ({
 })
 
 type Boards = { boards: { _id: string; boardTitle: string }[] }
-/** The board that was just made. */
+/** Returns the id of the board that was created by the check. */
 const ownBoard = (known: Known) =>
   known.of<Boards>('writerBoards.list')?.boards.find(({ boardTitle }) => boardTitle === TITLE)?._id
 
-/** Both kinds of boards: the customer's own, and one of the writer's that is made and taken away again. */
+/** Steps on both kinds of boards: the customer's board, and a writer's board that is created and deleted again. */
 export const BOARD_STEPS: readonly Step[] = [
   {
     name: 'jobs.saveClick',

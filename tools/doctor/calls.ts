@@ -10,7 +10,7 @@ import { askAs, type People, type Person } from './people.ts'
 import type { Input } from './reads.ts'
 import type { Group, Report } from './report.ts'
 
-/** All that asking for calls needs. `missing`: how the API answers an address that it does not have. */
+/** The context for making calls. `missing`: the API's response to an unknown address. */
 export type Visit = {
   api: Api
   config: Config
@@ -22,7 +22,7 @@ export type Visit = {
 export const CALLS: ReadonlyMap<string, Call> = new Map(entries().map(({ name, call }) => [name, call]))
 export const groupOf = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
 
-/** Whoever of those who are signed in may make the call; undefined when nobody may. */
+/** Returns a signed-in user who may make the call; undefined when there is none. */
 export function whoFor({ people }: Visit, { access }: Call): Person | undefined {
   const roles: readonly Role[] = access === 'anyone' ? ['customer', 'writer', 'reviewer'] : access
   return roles.map((role) => people[role]).find((person) => person !== undefined)
@@ -30,7 +30,7 @@ export function whoFor({ people }: Visit, { access }: Call): Person | undefined 
 export const whyNobody = ({ access }: Call) =>
   `nobody is signed in as ${access === 'anyone' ? 'anybody' : access.join(' or ')}`
 
-/** Makes one call as `person` with `input` and judges its answer; what it said is known from now on. */
+/** Makes one call as `person`, checks the response and remembers its value for later calls. */
 export async function make(visit: Visit, name: string, person: Person | undefined, input: Input): Promise<Made> {
   const call = CALLS.get(name)!
   const answer = await askAs(visit.api, person, question(visit.config, name, call, input))
@@ -40,7 +40,7 @@ export async function make(visit: Visit, name: string, person: Person | undefine
 }
 export type Made = Judged & { answer: Reply | Silence }
 
-/** The same call at the address without /api, where the documents write it so. */
+/** Returns whether a call works without /api, if it is documented without it. */
 export async function isBare({ api, config }: Visit, name: string, person: Person | undefined, input: Input) {
   const call = CALLS.get(name)!
   if (!call.upstream?.bare || config.UPSTREAM_BARE_PATHS === 'without' || call.method !== 'GET') return false
@@ -67,7 +67,7 @@ function question(config: Config, name: string, call: Call, { params = {}, query
   }
 }
 
-/** A multipart form of one file. */
+/** A multipart form with one file. */
 export class Form {
   readonly bytes: Buffer
   readonly type = 'multipart/form-data; boundary=quillgate-doctor'
@@ -82,6 +82,9 @@ export class Form {
   }
 }
 
-/** Whether a 404 says that the API has no such address, not that there is nothing at it. */
+/**
+ * Returns whether a response means that the API does not have the address at all, rather than that nothing was found
+ * there.
+ */
 export const isUnknownAddress = ({ missing }: Visit, answer: Reply | Silence): boolean =>
   isSilence(answer) || isSilence(missing) || answer.status === 405 || answer.body.equals(missing.body)

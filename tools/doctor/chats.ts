@@ -6,12 +6,12 @@ import { WebSocket } from 'ws'
 import type { Api, Trust } from './api.ts'
 import type { Person } from './people.ts'
 
-/** Which chat is opened, as the portal would. */
+/** A chat to open, as the portal would. */
 export type Room = { path: string; chatType: ChatType; orderId?: string }
-/** What became of an upgrade: a chat, or the status of the refusal (0: none). */
+/** The result of an upgrade: a chat, or the status of the refusal (0 without a response). */
 export type Opened = { chat: Chat } | { refused: number; why: string }
 
-/** Opens a chat of the API with the person's session; never rejects. */
+/** Opens a chat of the API with the user's session; never rejects. */
 export function openChat(api: Api, trust: Trust, person: Person | undefined, path: string): Promise<Opened> {
   const cookie = person?.jar.header
   const socket = new WebSocket(`${api.site.upstream.origin.replace(/^http/, 'ws')}${path}`, {
@@ -34,11 +34,11 @@ export function openChat(api: Api, trust: Trust, person: Person | undefined, pat
   })
 }
 
-/** One open chat: what came is kept until it is asked for. */
+/** An open chat that collects received frames. */
 export class Chat {
   readonly #socket: WebSocket
   readonly frames: ServerFrame[] = []
-  /** Frames that nobody can read. */
+  /** Number of frames that could not be parsed. */
   unreadable = 0
   closedWith: number | undefined
 
@@ -60,7 +60,7 @@ export class Chat {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(writeFrame(frame, dialect))
   }
 
-  /** Waits until a frame of that type came, the chat closed or `ms` are over; answers whether it came. */
+  /** Waits until a frame of the type arrives, the chat closes or `ms` elapse; returns whether it arrived. */
   async heard(type: ServerFrame['type'], ms: number): Promise<boolean> {
     const limit = AbortSignal.timeout(Math.max(1, Math.ceil(ms)))
     const isThere = () => this.frames.some((frame) => frame.type === type)

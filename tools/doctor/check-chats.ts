@@ -7,13 +7,13 @@ import type { Person } from './people.ts'
 import type { Found } from './report.ts'
 
 const GROUP = 'Chats'
-/** Where other APIs have their chats. */
+/** Chat paths that other APIs commonly use. */
 const OTHER_PATHS = ['/chat', '/socket', '/ws', '/socket/orders', '/api/chat', '/chats']
 const OTHER_ADMIN_PATHS = ['/admin-chat', '/admin_chat', '/socket/admin', '/ws/admin', '/api/admin-chat', '/admin/chat']
 export type Patience = { chatMs: number; idleMs: number; slowMs: number }
 type Kept = { name: string; chat: Chat; since: number }
 
-/** Both sockets of the API: that they open, in which dialect they talk, and that they stay. */
+/** Checks both chat sockets of the API: that they open, which dialect they speak, and that they stay open. */
 export async function checkChats(
   visit: Visit,
   trust: Trust,
@@ -49,7 +49,7 @@ export async function checkChats(
   await stays(visit, kept, idleMs)
 }
 
-/** A chat that nobody says anything in must stay open. */
+/** A chat must stay open while it is idle. */
 async function stays({ report }: Visit, kept: readonly Kept[], idleMs: number): Promise<void> {
   for (const { name, chat, since } of kept) {
     await chat.heard('error', idleMs - (performance.now() - since))
@@ -89,7 +89,7 @@ async function tryRoom(visit: Visit, trust: Trust, asked: Try): Promise<{ found:
   }
 }
 
-/** Enters the room and asks for its messages, as the portal does; whether they came. */
+/** Subscribes to the chat and requests its messages like the portal; returns whether they arrived. */
 async function talks(chat: Chat, { isAdmin, person, room, chatMs }: Try, dialect: Dialect): Promise<boolean> {
   const { chatType, orderId } = room
   const { _id } = person.user

@@ -12,40 +12,40 @@ const PASSWORDS = {
 }
 const run = (args: string[], env: Env = {}) => doctor({ args, env })
 
-test('help says what the exit codes mean, and is no failure', async () => {
+test('help explains the exit codes and exits with 0', async () => {
   const { out, code } = await run(['--help'])
   expect(out).toContain('Exit codes: 0 nothing found, 1 findings, 2 it could not run')
   expect(code).toBe(0)
 })
 
 test.each([
-  ['an option that there is not', ['--password', 'hunter22'], {}, "unknown option '--password'"],
-  ['a word too many', ['hello'], {}, 'too many arguments'],
-  ['no site', ['--upstream', 'http://127.0.0.1:9'], {}, '--host is missing'],
-  ['no API', ['--host', 'a.example', ...PEOPLE], PASSWORDS, 'UPSTREAM_URL is missing'],
-  ['no person', ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example'], {}, '--customer is missing'],
+  ['an unknown option', ['--password', 'hunter22'], {}, "unknown option '--password'"],
+  ['too many arguments', ['hello'], {}, 'too many arguments'],
+  ['a missing site', ['--upstream', 'http://127.0.0.1:9'], {}, '--host is missing'],
+  ['a missing API', ['--host', 'a.example', ...PEOPLE], PASSWORDS, 'UPSTREAM_URL is missing'],
+  ['a missing account', ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example'], {}, '--customer is missing'],
   [
-    'no password',
+    'a missing password',
     ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE],
     {},
     'DOCTOR_WRITER_PASSWORD is missing',
   ],
   [
-    'a bad setting',
+    'an invalid setting',
     ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE],
     { ...PASSWORDS, PORT: 'x' },
     'PORT must be',
   ],
-])('%s ends with 2 and a sentence', async (_, args, env, line) => {
+])('%s exits with 2 and an explanation', async (_, args, env, line) => {
   const { err, out, code } = await run(args, env)
   expect(err).toContain(line)
   expect({ out, code }).toEqual({ out: '', code: 2 })
 })
 
 test.each([
-  ['a name without an address', 'http://nobody.invalid', 'DNS', 'dns_unknown'],
-  ['a port that nobody listens at', 'http://127.0.0.1:9', 'connection', 'connection_refused'],
-])('%s is found before anything is asked', async (_, upstream, name, finding) => {
+  ['an unknown host name', 'http://nobody.invalid', 'DNS', 'dns_unknown'],
+  ['a closed port', 'http://127.0.0.1:9', 'connection', 'connection_refused'],
+])('reports %s before making any call', async (_, upstream, name, finding) => {
   const { out, code } = await run(['--upstream', upstream, '--host', 'a.example', ...PEOPLE, '--json'], PASSWORDS)
   const { checks } = JSON.parse(out) as { checks: { name: string; code?: string; setting?: string }[] }
   expect(checks.filter((check) => check.code)).toMatchObject([{ name, code: finding, setting: 'UPSTREAM_URL' }])
@@ -54,7 +54,7 @@ test.each([
 
 const WAY_IN = ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', '--way-in']
 
-test('the way in is looked at without people and passwords, and each finding says that it blocks', async () => {
+test('--way-in checks only the connection, without accounts, and marks each finding as blocking', async () => {
   const { out, code } = await run(WAY_IN)
   expect(out).toMatch(/BLOCKS +connection +port 9: ECONNREFUSED/)
   expect(out).toContain('1 finding (1 blocks); 0 of')
@@ -63,11 +63,11 @@ test('the way in is looked at without people and passwords, and each finding say
   expect(json.checks.filter((check) => check.code)).toMatchObject([{ code: 'connection_refused', weight: 'blocks' }])
 })
 
-test('a setting is shown as one types it', async () => {
+test('the report prints settings in the form NAME=value', async () => {
   expect((await run(WAY_IN)).out).toContain('set   UPSTREAM_URL=https://<name of the API>')
 })
 
-test('what is not tried is one line, and each is named on demand', async () => {
+test('the report summarizes skipped checks in one line and lists each with --all', async () => {
   const { out } = await run(WAY_IN)
   expect(out).toContain('not tried: 1 (1 times "the API is named by its address"); --all names each')
   expect(out).not.toMatch(/not tried +DNS/)
@@ -76,7 +76,7 @@ test('what is not tried is one line, and each is named on demand', async () => {
   expect(all).not.toContain('--all')
 })
 
-test('a password that is asked for is used as one from the environment', async () => {
+test('prompted passwords are used like those from the environment', async () => {
   const asked: string[] = []
   const ask = async (question: string) => {
     asked.push(question)
@@ -89,7 +89,7 @@ test('a password that is asked for is used as one from the environment', async (
   expect(out).not.toContain('secret')
 })
 
-/** A folder with a built web and a SITES_FILE. */
+/** Creates a folder with a built web and a SITES_FILE. */
 function aFolder(sites: unknown) {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-doctor-config-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
@@ -103,14 +103,14 @@ function aFolder(sites: unknown) {
   }
 }
 
-test('good settings are said to be good, and nothing is written', async () => {
+test('doctor config accepts valid settings without writing anything', async () => {
   const env = aFolder({ 'a.example': { chatDialect: 'upper' } })
   const { out, code } = await run(['config'], env)
   expect(existsSync(env.DATA_DIR)).toBe(false)
   expect({ out, code }).toEqual({ out: 'Settings are good; SITES_FILE: 1 domains.\n', code: 0 })
 })
 
-test('bad settings, bad sites and mistyped names are findings, without names and passwords', async () => {
+test('doctor config reports invalid settings, invalid sites and misspelled names without printing credentials', async () => {
   const env = { ...aFolder({ 'a.example': { chatDialect: 'loud' } }), UPSTREAM_CHATPATH: '/x' }
   const { out, code } = await run(['config', '--json'], env)
   expect(code).toBe(1)
@@ -128,7 +128,7 @@ test('bad settings, bad sites and mistyped names are findings, without names and
   expect(bad.out).not.toContain('hunter22')
 })
 
-test('replicas that share Redis and no secret are found, as a start would', async () => {
+test('doctor config reports a missing COOKIE_SECRET of replicas that share Redis, like a start would', async () => {
   const { out } = await run(['config'], { ...aFolder({}), REDIS_URL: 'redis://r' })
   expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
 })

@@ -7,7 +7,7 @@ import type { Asked } from './run.ts'
 import { examine } from './run.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
-/** What was typed and set; `ask`: a question to the person, whose answer is not shown. Tests say more of `how`. */
+/** Command line and environment; `ask` prompts for a hidden input. `how` is only set by tests. */
 export type Order = {
   args: readonly string[]
   env: Env
@@ -28,7 +28,7 @@ type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'rev
   wayIn?: true
 }
 
-/** Runs the doctor and answers what it prints; nothing is thrown, and no password or cookie is in any of it. */
+/** Runs the doctor and returns its output, which contains no password and no cookie; never throws. */
 export async function doctor(order: Order): Promise<Result> {
   const result: Result = { out: '', err: '', code: 0 }
   const program = new Command('doctor')

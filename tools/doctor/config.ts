@@ -6,12 +6,12 @@ import { withoutSecrets } from './print.ts'
 type Env = Readonly<Record<string, string | undefined>>
 type Read = { ok: true; value: Config } | { ok: false; lines: string[] }
 
-/** Never used: reading the settings must not make and keep a secret. */
+/** A dummy value: reading the settings must not create and store a secret. */
 const STAND_IN = 'x'.repeat(32)
-/** How our settings' names begin: what begins so and is none was mistyped. */
+/** Prefixes of our settings; an unknown name with such a prefix is probably misspelled. */
 const OURS = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
 
-/** The portal's settings for this API; `upstream` wins over UPSTREAM_URL and over the site's own entry in SITES_FILE. */
+/** Returns the portal's settings for this API; `upstream` overrides UPSTREAM_URL and the site's entry in SITES_FILE. */
 export function settingsFor(env: Env, upstream: string | undefined, domain: string): Read {
   const given = { ...env, ...(upstream !== undefined && { UPSTREAM_URL: upstream }), COOKIE_SECRET: STAND_IN }
   const read = readConfig(given)
@@ -22,9 +22,9 @@ export function settingsFor(env: Env, upstream: string | undefined, domain: stri
   return { ok: true, value: { ...value, sites: { ...value.sites, [domain]: entry } } }
 }
 
-/** Says what is wrong with the environment and SITES_FILE, without asking anybody and without writing anything. */
+/** Checks the environment and SITES_FILE, without network access and without writing anything. */
 export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
-  // Without Redis a secret is made at the start; with it, a missing one is a finding.
+  // Without Redis, a start generates a missing secret; with Redis, a missing secret is a finding.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : STAND_IN) })
   const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])
@@ -38,7 +38,7 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
 
-/** What a start would refuse beyond the values themselves. */
+/** Checks the folders, which a start would also reject if invalid. */
 function placesOf({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)

@@ -2,11 +2,14 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { readSetCookie } from '../../bff/src/http/cookies.ts'
 import type { Found } from './report.ts'
 
-/** Of name and value together, in any browser. */
+/** Browser limit for name and value together. */
 const MAX_BYTES = 4_096
 const PREFIX_BYTES = `__Host-${COOKIE_PREFIX.upstream}`.length
 
-/** What is wrong with the cookies of a sign-in, each named, never its value. `secure`: they travelled over HTTPS. */
+/**
+ * Returns findings about the cookies of a sign-in, by name and never with their values. `secure`: they were sent over
+ * HTTPS.
+ */
 export function judgeCookies(given: readonly string[], domain: string, secure: boolean, now = Date.now()): Found[] {
   if (given.length === 0) return [{ code: 'cookie_missing', detail: 'no Set-Cookie' }]
   const byCode = Map.groupBy(
@@ -43,14 +46,14 @@ const attributesOf = (header: string) =>
       .map(([name, value = '']) => [name.toLowerCase(), value]),
   )
 
-/** What browsers ask of a cookie whose name makes a promise. */
+/** Returns whether a cookie with the prefix __Host- or __Secure- lacks the attributes that browsers require. */
 function whyNotPrefix(name: string, attributes: ReadonlyMap<string, string>): boolean {
   if (!/^__(?:Host|Secure)-/i.test(name)) return false
   const isHost = /^__Host-/i.test(name)
   return !attributes.has('secure') || (isHost && (attributes.get('path') !== '/' || Boolean(attributes.get('domain'))))
 }
 
-/** The cookies that a client keeps, by name; later ones replace earlier ones. */
+/** The cookies that a client stores, by name; later ones replace earlier ones. */
 export class Jar {
   readonly #cookies = new Map<string, string>()
 
@@ -63,7 +66,6 @@ export class Jar {
     }
   }
 
-  /** The Cookie header; undefined without any. */
   get header(): string | undefined {
     if (this.#cookies.size === 0) return undefined
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')

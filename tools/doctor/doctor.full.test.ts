@@ -32,7 +32,7 @@ afterAll(async () => {
 const accountOf = (role: string) =>
   provider.ready.signIns.find((one) => one.domain === provider.ready.demoDomain && one.role === role)!
 
-/** An order of the customer that has gone some of its way. */
+/** Returns one of the customer's orders that is in progress. */
 async function anOrder(): Promise<string> {
   const { email, password } = accountOf('customer')
   const port = Number(new URL(provider.ready.address).port)
@@ -44,7 +44,7 @@ async function anOrder(): Promise<string> {
   return orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
 }
 
-/** Short for tests; only faults wait so long. */
+/** Short timeouts for tests; only faulty APIs need them. */
 const PATIENCE = { chatMs: 1_500, idleMs: 700, slowMs: 4_000 }
 vi.setConfig({ testTimeout: 120_000 })
 type Read = { checks: (Check & { cause?: string; owner?: string })[]; tried: number; notTried: number }
@@ -67,7 +67,7 @@ async function examine(upstream: string, { order = '', json = true, env = {} } =
   })
 }
 
-/** Runs against a front with these faults; answers what was found, as "check: code". */
+/** Runs the doctor against a front server with these faults; returns the findings as "check: code". */
 async function findingsOf(faults: readonly Fault[], options: { order?: string; env?: Record<string, string> } = {}) {
   const front = await startFront(provider.ready.address, certificates, faults)
   try {
@@ -81,11 +81,11 @@ async function findingsOf(faults: readonly Fault[], options: { order?: string; e
   }
 }
 
-describe('an API without faults', () => {
+describe('doctor with a healthy API', () => {
   test.each([
     ['over TLS', false],
     ['with a sandbox order', true],
-  ])('gives nothing to find %s', async (_, writes) => {
+  ])('has no findings %s', async (_, writes) => {
     const { named, result, read } = await findingsOf([], { order: writes ? sandbox : '' })
     expect(named).toEqual([])
     expect(result).toMatchObject({ code: 0, err: '' })
@@ -95,7 +95,7 @@ describe('an API without faults', () => {
     expect(wayIn.map(({ name }) => name)).toEqual(writes ? ['DNS'] : ['DNS', 'X-Forwarded-For'])
   })
 
-  test('gives nothing to find over plain HTTP, and no secret is printed', async () => {
+  test('has no findings over plain HTTP, and the output contains no secret', async () => {
     const { out, code } = await examine(provider.ready.address, { json: false })
     expect(code).toBe(0)
     expect(out).toContain(`0 findings; ${TRIED.reading} of 99 calls tried`)
@@ -103,10 +103,10 @@ describe('an API without faults', () => {
   })
 })
 
-/** Calls that are made: all that read, with signing in and out, and those that write. */
+/** Expected number of tried calls: reading ones including sign-in and sign-out, and with the writing ones. */
 const TRIED = { reading: 42, writing: 80 }
 
-/** Notes every call that reaches the API, as "name" or, from a visitor, "name?". */
+/** Records every call that reaches the API, as "name" or, without a session, "name?". */
 function aSpy() {
   const calls = new Set<string>()
   const spy: Fault = {
@@ -117,16 +117,16 @@ function aSpy() {
   return { spy, calls }
 }
 
-test('without a sandbox order nothing that writes reaches the API', async () => {
+test('the doctor makes no writing call without a sandbox order', async () => {
   const { spy, calls } = aSpy()
   await findingsOf([spy])
   const isRead = (name: string) => entries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
-  // An upload is announced by a visitor, and nothing of it is sent.
+  // An upload is only announced, without a session; its body is not sent.
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 
-test('money, passwords and mails are left alone even with a sandbox', async () => {
+test('the doctor makes no call for payments, passwords or mails, even with a sandbox order', async () => {
   const { spy, calls } = aSpy()
   const { read } = await findingsOf([spy], { order: sandbox })
   const money = entries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
@@ -140,7 +140,7 @@ test('money, passwords and mails are left alone even with a sandbox', async () =
 
 const byWriting = (writes: boolean) =>
   Object.entries(FAULTS).filter(([, { sandbox: isNeeded = false }]) => isNeeded === writes)
-/** What was found of a fault alone, and whether each finding says why and what mends it. */
+/** Returns the findings of a single fault, and whether each has a cause and a remedy. */
 async function foundAlone(fault: Fault) {
   const { named, findings, result } = await findingsOf([fault], { order: fault.sandbox ? sandbox : '' })
   const isExplained = findings.every(
@@ -150,14 +150,14 @@ async function foundAlone(fault: Fault) {
 }
 const foundOf = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
 
-describe.concurrent('each fault alone', () => {
+describe.concurrent('doctor with a single fault', () => {
   test.each(byWriting(false))('%s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
 })
 
-// One after the other: they write to the same order.
-describe('each fault of a writing call alone', () => {
+// In sequence, because they write to the same order.
+describe('doctor with a single fault of a writing call', () => {
   test.each(byWriting(true))('%s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
@@ -176,7 +176,7 @@ const TOGETHER = [
   'chats that greet in words',
 ]
 
-test('ten faults together are all named, and none besides', async () => {
+test('the doctor reports ten simultaneous faults, and nothing else', async () => {
   const faults = TOGETHER.map((name) => FAULTS[name]!)
   const { named } = await findingsOf(faults)
   expect(named).toEqual(faults.flatMap(({ finds }) => finds).sort())
@@ -195,15 +195,15 @@ test.each([
     'UPSTREAM_FILE_HOSTS=storage.example.com',
     { UPSTREAM_FILE_HOSTS: 'storage.example.com' },
   ],
-])('the setting that is named mends %s', async (name, check, setting, env) => {
-  // Who has a certificate of its own name alone also answers under it.
+])('the suggested setting fixes %s', async (name, check, setting, env) => {
+  // An API whose certificate covers only its own name also expects that name as Host.
   const faults = [FAULTS[name]!, ...(name === OWN_NAME ? [FAULTS['only its own name as Host']!] : [])]
   const before = await findingsOf(faults)
   expect(before.findings.find((one) => one.name === check)?.setting).toBe(setting)
   expect((await findingsOf(faults, { env })).named).toEqual([])
 })
 
-test('no password and no cookie is in any output', async () => {
+test('the doctor prints no password and no cookie', async () => {
   const seen: string[] = []
   const spy: Fault = {
     plant: ({ onAnswer }) =>

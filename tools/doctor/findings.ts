@@ -1,4 +1,4 @@
-/** Settings whose value only the operator knows, as one types them. */
+/** Settings whose value only the operator knows, in the form in which they are entered. */
 export const FORMS = {
   UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
   UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',
@@ -10,8 +10,8 @@ export const FORMS = {
 type Setting = keyof typeof FORMS | `${string}=${string}`
 
 /**
- * Everything that the doctor can find: why it matters (`cause`), and either the setting of the portal that mends it or the line
- * to send to whoever runs the API (`owner`). A finding may name a better setting when it has found one.
+ * Everything the doctor can find: why it matters (`cause`), and either the portal's setting that fixes it or a request
+ * to send to the operator of the API (`owner`). A finding may suggest a more specific setting.
  */
 type Remedy =
   | { cause: string; setting: Setting; owner?: undefined }
@@ -19,7 +19,7 @@ type Remedy =
 const findings = <T extends Record<string, Remedy>>(table: T): Readonly<Record<keyof T, Remedy>> => table
 
 export const FINDINGS = findings({
-  // The way in
+  // Connection and site
   dns_unknown: { cause: 'The name of the API has no address here.', setting: 'UPSTREAM_URL' },
   connection_refused: { cause: 'Nobody listens at this address and port.', setting: 'UPSTREAM_URL' },
   connection_late: {
@@ -94,7 +94,7 @@ export const FINDINGS = findings({
     cause: 'The API ends idle connections sooner than the portal does: a call may meet a connection that is ending.',
     owner: 'Please keep idle connections for 5 s or more (nginx: keepalive_timeout), or say how long in Keep-Alive.',
   },
-  // Signing in
+  // Sign-in
   login_refused: {
     cause: 'The API does not accept this e-mail and password.',
     owner: 'Please check the test account.',
@@ -238,7 +238,9 @@ export const FINDINGS = findings({
 })
 export type FindingCode = keyof typeof FINDINGS
 
-/** Whether people cannot do something until it is mended, or can, and it is slower, less safe or less complete. */
+/**
+ * `blocks`: users cannot do something until it is fixed. `costs`: it works, but slower, less safely or incompletely.
+ */
 export type Weight = 'blocks' | 'costs'
 const COSTS: ReadonlySet<FindingCode> = new Set([
   'tls_expires',

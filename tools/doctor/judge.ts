@@ -10,10 +10,10 @@ import type { Found } from './report.ts'
 
 const found = (code: FindingCode, detail: string): Found[] => [{ code, detail }]
 
-/** What `value` an answer holds, read by the contract, and all that is wrong with it. */
+/** The decoded `value` of a response, and everything that is wrong with the response. */
 export type Judged = { found: Found[]; value?: unknown; status?: number }
 
-/** Judges one answer of a call as the portal and its pages would read it. */
+/** Checks a response to a call, reading it as the portal and its pages would. */
 export function judge(call: Call, answer: Reply | Silence): Judged {
   const refused = whyNoSuccess(call, answer)
   if (refused) return { found: refused, status: isSilence(answer) ? undefined : answer.status }
@@ -26,7 +26,7 @@ export function judge(call: Call, answer: Reply | Silence): Judged {
   const marks = markOf(call, reply.status, read.raw)
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !READ_ANYWAY.test(problem))
-  // Without a field it needs a whole order is left out, or the screen fails; anything else is a field less.
+  // A missing required field drops the item or breaks the screen; other problems only lose a field.
   const isLoss = !shape.ok || problems.some((problem) => / lacks /.test(problem))
   return {
     found: [
@@ -42,10 +42,10 @@ export function judge(call: Call, answer: Reply | Silence): Judged {
   }
 }
 
-/** Departures that the portal's reader mends without a loss. */
+/** Deviations that the portal's decoder handles without losing data. */
 const READ_ANYWAY = / stands under | is an object$| is a map$/
 
-/** The same problem of many items is said once, without their numbers. */
+/** Merges the same problem of several list items into one text without their indexes. */
 function summary(problems: readonly string[]): string {
   const kinds = new Map<string, number>()
   for (const problem of problems) {
@@ -71,12 +71,12 @@ function whyNoSuccess(call: Call, answer: Reply | Silence): Found[] | undefined 
   return undefined
 }
 
-/** Where a redirect leads, without what may be secret in it. */
+/** Returns the target of a redirect, without parts that may be secret. */
 export function placeOf({ location = '' }: IncomingHttpHeaders): string {
   return URL.canParse(location) ? new URL(location).origin : 'another address of the API'
 }
 
-/** The JSON of an answer, whatever its label; an empty one is {}, as the portal takes it. */
+/** Parses a response as JSON regardless of its Content-Type; an empty body counts as {}, as in the portal. */
 export function readJson({ headers, body }: Reply): { raw: unknown; found: Found[] } | Found {
   const plain = unpack(body, headers['content-encoding'] ?? '')
   const text =
@@ -94,14 +94,14 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Found
   }
 }
 
-/** The success mark: the one that the documents name for this call, or another of theirs. */
+/** Checks the success field: the documented one of this call, or any other documented one. */
 function markOf({ ok }: Call, status: number, raw: unknown): Found[] {
   if (failed(status, raw)) {
     const meant = effectiveStatus(status, raw)
     return found('mark_failed', meant === status ? `HTTP ${status}` : `HTTP ${status} with ${meant} inside`)
   }
   if (ok === 'http') return []
-  // The portal reads all of the marks alike.
+  // The portal accepts any of the success fields.
   return isMarked(raw) ? [] : found('mark_missing', ok)
 }
 

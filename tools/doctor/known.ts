@@ -2,11 +2,11 @@ import type { CustomerOrder, FileObject, ServiceModule, WriterOrder } from '@qui
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 
 type Order = CustomerOrder | WriterOrder
-/** A place in an order: what most addresses of the contract name. */
+/** A module of a service in an order; most paths of the contract refer to one. */
 export type Place = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
 export type File = FileObject
 
-/** What answers have told so far, and what of it the next calls can ask for. */
+/** Remembers responses, and finds parameters for the next calls in them. */
 export class Known {
   readonly sandbox: string | undefined
   readonly #values = new Map<string, unknown>()
@@ -19,18 +19,18 @@ export class Known {
     if (value !== undefined) this.#values.set(name, value)
   }
 
-  /** The answer of a call, as the contract reads it. */
+  /** Returns the decoded response of a call. */
   of<T>(name: string): T | undefined {
     return this.#values.get(name) as T | undefined
   }
 
-  /** Orders of a list, the sandbox first. */
+  /** Returns the orders of a list, the sandbox order first. */
   orders(list: 'customerOrders.list' | 'writerOrders.list' | 'writerOrders.forReviewer'): Order[] {
     const { orders = [] } = this.of<{ orders: Order[] }>(list) ?? {}
     return orders.toSorted((a, b) => Number(b._id === this.sandbox) - Number(a._id === this.sandbox))
   }
 
-  /** Places of an order's list with a module of that kind, those that are done first: they have something to show. */
+  /** Returns the modules of a kind in a list's orders, completed ones first because they have content. */
   places(list: Parameters<Known['orders']>[0], kind: string): Place[] {
     const all = this.orders(list).flatMap((order) =>
       order.package.packageServices.flatMap(({ _id: serviceId, serviceModules }) =>
@@ -43,7 +43,7 @@ export class Known {
     return all.toSorted((a, b) => Number(isDone(b)) - Number(isDone(a)))
   }
 
-  /** Keys of files that an answer to `names` held. */
+  /** Returns the file keys in the responses of the calls `names`. */
   keys(names: readonly string[]): string[] {
     const found = new Set<string>()
     for (const name of names) collect(this.#values.get(name), found)

@@ -8,12 +8,12 @@ import { json } from './people.ts'
 import type { Report } from './report.ts'
 
 const GROUP = 'The way in'
-/** How long a server may take to refuse an upload by its length alone. */
+/** How long a server may take to reject an upload by its Content-Length. */
 const REFUSAL_MS = 2_000
 const ONE_MB = 1024 * 1024
 
 type Raw = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
-/** A request on a connection in our hands: the portal's own client hides when one ends. */
+/** Sends a request on a separate connection, because the portal's client hides when a connection ends. */
 function raw(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent }: Raw): ClientRequest {
   const options = { method, headers: { ...api.headers(), ...headers }, agent }
   const url = `${api.site.upstream.origin}${path}`
@@ -23,7 +23,10 @@ function raw(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent
 const ownAgent = (api: Api) =>
   api.site.upstream.origin.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
 
-/** Whether a body of the largest upload is refused by its length alone; nothing of it is sent, and nobody is signed in. */
+/**
+ * Checks whether a body of the maximum upload size is rejected by its Content-Length. The body is not sent, and no
+ * session is needed.
+ */
 export function checkUploadSize(api: Api, trust: Trust, megabytes: number, report: Report): Promise<void> {
   const name = 'upload size'
   const agent = ownAgent(api)
@@ -52,14 +55,17 @@ export function checkUploadSize(api: Api, trust: Trust, megabytes: number, repor
   })
 }
 
-/** Whether the API keeps a connection that nothing is sent on for `idleMs`, as long as the portal does, or says that it will not. */
+/**
+ * Checks whether the API keeps an idle connection open for `idleMs`, like the portal does, or announces a shorter
+ * timeout.
+ */
 export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: Report): Promise<void> {
   const name = 'connections are kept'
   const agent = ownAgent(api)
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
       const request = raw(api, trust, { path: '/api/website', agent })
-      // Once it has ended the answer has no connection any more.
+      // After its end, the response no longer has a socket.
       request.once('response', (response) => {
         const { headers, socket } = response
         response.resume().once('end', () => done({ headers, socket }))
@@ -71,7 +77,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
       return
     }
     const said = /timeout=(\d+)/.exec(String(headers['keep-alive'] ?? ''))?.[1]
-    // Whoever says how long it keeps one is believed up to then: a client leaves a second earlier.
+    // An announced timeout is trusted: clients close a second earlier.
     const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
     const endedAfter = await endOf(socket, watchedMs)
     if (endedAfter === undefined) report.good(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
@@ -83,7 +89,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
   }
 }
 
-/** After how many ms a connection ended; undefined when it was still there at the end. */
+/** Returns after how many ms a connection ended; undefined if it was still open after `idleMs`. */
 function endOf(socket: IncomingMessage['socket'], idleMs: number): Promise<number | undefined> {
   const started = performance.now()
   return new Promise((done) => {
@@ -97,12 +103,12 @@ function endOf(socket: IncomingMessage['socket'], idleMs: number): Promise<numbe
   })
 }
 
-/** More wrong sign-ins than any API lets through. */
+/** More failed sign-ins than any API allows. */
 const MOST_GUESSES = 12
 
 /**
- * Whether wrong sign-ins are counted by the visitor's address: of a made-up account, but an API that counts all as one would
- * keep the portal's own address out for a while. So with a sandbox alone.
+ * Checks whether failed sign-ins are counted per client address. It uses a made-up account, but an API that counts all
+ * clients as one would lock out the portal's address for a while, so it only runs with a sandbox order.
  */
 export async function checkForwardedFor(api: Api, report: Report, isSandbox: boolean): Promise<void> {
   const name = 'X-Forwarded-For'

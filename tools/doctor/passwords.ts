@@ -6,7 +6,10 @@ import type { Accounts } from './people.ts'
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
 type Read = { ok: true; accounts: Accounts } | { ok: false; lines: string[] }
 
-/** The accounts that were named, with their passwords from the environment or the person; each missing one is a line. */
+/**
+ * Returns the given accounts with their passwords from the environment or a prompt, or one error line for each missing
+ * value.
+ */
 export async function readAccounts(
   named: Partial<Record<Role, string>>,
   env: Readonly<Record<string, string | undefined>>,
@@ -29,7 +32,7 @@ export async function readAccounts(
   return lines.length > 0 ? { ok: false, lines } : { ok: true, accounts }
 }
 
-/** Asks at the terminal; what is typed is not shown. */
+/** Prompts on the terminal without echoing the input. */
 export async function prompt(question: string): Promise<string> {
   process.stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -8,7 +8,7 @@ import type { Found, Report } from './report.ts'
 
 export type Account = { email: string; password: string }
 export type Accounts = Partial<Record<Role, Account>>
-/** Somebody who is signed in at the API. `user`: what the sign-in said of them. */
+/** A user who is signed in to the API. `user`: as returned by the sign-in. */
 export type Person = {
   role: Role
   user: { _id: string; firstName: string; lastName: string; email: string; writer_data?: unknown }
@@ -21,7 +21,7 @@ export const json = (value: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Asks as `person`, or as a visitor, and keeps the cookies of the answer. */
+/** Sends a request as `person`, or without a session, and stores the cookies of the response. */
 export async function askAs(api: Api, person: Person | undefined, question: Question): Promise<Reply | Silence> {
   const cookie = person?.jar.header
   const answer = await api.ask({
@@ -32,7 +32,7 @@ export async function askAs(api: Api, person: Person | undefined, question: Ques
   return answer
 }
 
-/** Signs everybody in who is known; whoever does not get in is left out, with a finding. */
+/** Signs in all given accounts; those that fail are left out and reported. */
 export async function signIn(api: Api, accounts: Accounts, report: Report): Promise<People> {
   const people: People = {}
   for (const [role, account] of Object.entries(accounts) as [Role, Account][]) {
@@ -64,10 +64,10 @@ async function enter(api: Api, role: Role, { email, password }: Account, report:
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
 }
 
-/** With such a cookie nobody stays signed in: everything else would only say so again. */
+/** With these defects no session works, so that all further checks would only repeat the finding. */
 const LOST: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
 
-/** Whether the API recognises the session that it has just begun. */
+/** Returns whether the API recognizes the session it has just created. */
 async function isKnown(api: Api, person: Person, report: Report): Promise<boolean> {
   const answer = await askAs(api, person, { path: `/api${contract.auth.user.path}` })
   const { found } = judge(contract.auth.user, answer)
@@ -78,7 +78,10 @@ async function isKnown(api: Api, person: Person, report: Report): Promise<boolea
 
 const isSecure = (api: Api) => api.site.upstream.origin.startsWith('https:')
 
-/** Who is signed out must be told apart: their calls are 401, and so is `auth.user`, or it says so by its mark. */
+/**
+ * Checks that calls without a session are refused with a 401 (HTTP status or in the body), so that the portal can tell
+ * who is signed out.
+ */
 export async function checkVisitor(api: Api, report: Report) {
   const name = 'a visitor is refused'
   const answer = await api.ask({ path: `/api${contract.customerOrders.list.path}` })
@@ -91,7 +94,6 @@ export async function checkVisitor(api: Api, report: Report) {
   else report.finding('Signing in', name, { code: 'visitor_accepted', detail: `customerOrders.list: ${status}` })
 }
 
-/** Ends the sessions that were begun. */
 export async function signOut(api: Api, people: People, report: Report) {
   for (const person of Object.values(people)) {
     const answer = await askAs(api, person, { path: '/api/auth/logout', deadlineMs: 30_000 })

@@ -8,7 +8,6 @@ const wordOf = ({ outcome, weight }: Check) => (weight ? WORD[weight] : outcome 
 const NAME_WIDTH = 32
 const MOST_REASONS = 3
 
-/** How many of the contract's calls were made. */
 function countsOf({ checks, findings }: Report) {
   const nameOf = ({ name }: Check) => name.split(' as ')[0]!
   const tried = new Set(checks.filter(({ outcome }) => outcome !== 'not tried').map(nameOf))
@@ -17,8 +16,8 @@ function countsOf({ checks, findings }: Report) {
 }
 
 /**
- * One line a check, by groups; a finding has its cause and what mends it below. What was not tried is one line at the end,
- * unless `all` is asked for.
+ * Prints one line per check, by group; a finding also has its cause and remedy. Checks that were not tried are
+ * summarized in one line, unless `all` is set.
  */
 export function printText(report: Report, { upstream, host, seconds }: About, all: boolean): string {
   const shown = all ? report.checks : report.checks.filter(({ outcome }) => outcome !== 'not tried')
@@ -33,7 +32,7 @@ export function printText(report: Report, { upstream, host, seconds }: About, al
   )
 }
 
-/** "3 findings (1 blocks, 2 cost)" */
+/** Returns a summary such as "3 findings (1 blocks, 2 cost)". */
 function weighed({ findings }: Report): string {
   const blocking = findings.filter(({ weight }) => weight === 'blocks').length
   const costing = findings.length - blocking
@@ -45,7 +44,6 @@ function weighed({ findings }: Report): string {
   return kinds.length > 0 ? `${count} (${kinds.join(', ')})` : count
 }
 
-/** How much was not tried, and the usual reasons. */
 function notTried({ checks }: Report): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'not tried')
   const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
@@ -53,7 +51,6 @@ function notTried({ checks }: Report): string[] {
   return left.length > 0 ? [`not tried: ${left.length} (${most.join(', ')}); --all names each`] : []
 }
 
-/** The settings that were found, once each, as one types them. */
 function toSet({ findings }: Report): string[] {
   const settings = findings.flatMap((check) => remedyOf(check)?.setting ?? [])
   const known = [...new Set(settings)].filter((setting) => setting.includes('=') && !setting.includes('<'))
@@ -77,11 +74,14 @@ function linesOf(check: Check): string[] {
   ]
 }
 
-/** A setting as one types it. */
+/** Returns a setting in the form NAME=value. */
 const formOf = (setting: string | undefined) => (setting !== undefined && isForm(setting) ? FORMS[setting] : setting)
 const isForm = (setting: string): setting is keyof typeof FORMS => setting in FORMS
 
-/** The same for machines: each check with its outcome, and the findings' cause, setting and line to send. */
+/**
+ * Returns the report as JSON: each check with its outcome, findings also with cause, setting and request to the API's
+ * operator.
+ */
 export function printJson(report: Report, about: About): string {
   const checks = report.checks.map((check) => {
     const { ms } = check
@@ -90,7 +90,7 @@ export function printJson(report: Report, about: About): string {
   return `${JSON.stringify({ ...about, ...countsOf(report), checks }, undefined, 2)}\n`
 }
 
-/** A text without the secrets that passed through our hands, and without names and passwords of addresses. */
+/** Removes known secrets and the credentials in addresses from a text. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret.length > 3)
   const clean = known.reduce((rest, secret) => rest.replaceAll(secret, '…'), text)

@@ -1,7 +1,7 @@
 import type { Known, Place } from './known.ts'
 import type { Person } from './people.ts'
 
-/** What one call is asked with; `deadlineMs` where it may take longer than other calls of its kind. */
+/** The input of one call; `deadlineMs` if it may take longer than other calls of its kind. */
 export type Input = {
   deadlineMs?: number
   params?: Record<string, string>
@@ -9,7 +9,7 @@ export type Input = {
   body?: unknown
 }
 
-/** One call of the run over the sandbox: what it is asked with, undefined where there is no place for it. */
+/** One step of the checks on the sandbox order; `input` returns undefined if the order has nothing to use it on. */
 export type Step = { name: string; input: (known: Known, person: Person) => Input | undefined }
 
 const orders = (list: Parameters<Known['orders']>[0], name: string) => (known: Known) =>
@@ -31,7 +31,7 @@ type Boards = { data: { columns: { cards: { id: string }[] }[] } }
 const cardsOf = (known: Known, name: string) =>
   (known.of<Boards>(name)?.data.columns ?? []).flatMap(({ cards }) => cards.map(({ id }) => ({ params: { id } })))
 
-/** What a read that needs something is asked with, best first; a read that is not here needs nothing. */
+/** The possible inputs of reads that need parameters, best first; reads that are not listed need none. */
 export const READS: Readonly<Record<string, (known: Known) => Input[]>> = {
   'cart.packagesInfo': (known) =>
     (known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []).map(({ _id }) => ({
@@ -83,7 +83,7 @@ export const READS: Readonly<Record<string, (known: Known) => Input[]>> = {
   'writerBoards.card': (known) => cardsOf(known, 'writerBoards.view'),
 }
 
-/** Reads whose answers others need, in this order; all others follow as the contract lists them. */
+/** Reads whose responses other calls need, in this order; all others follow in contract order. */
 export const FIRST = [
   'customerOrders.list',
   'writerOrders.list',

@@ -2,7 +2,7 @@ import { FINDINGS, type FindingCode, type Weight, weightOf } from './findings.ts
 
 export const GROUPS = ['The way in', 'Signing in', 'Calls', 'Files', 'Chats'] as const
 export type Group = (typeof GROUPS)[number]
-/** One thing that was looked at. `ms`: how long the answer took. */
+/** The result of one check. `ms`: response time. */
 export type Check = {
   group: Group
   name: string
@@ -13,10 +13,10 @@ export type Check = {
   setting?: string
   ms?: number
 }
-/** `weight`: another than the code has by itself. */
+/** `weight` overrides the default of the code. */
 export type Found = { code: FindingCode; detail: string; setting?: string | undefined; weight?: Weight }
 
-/** Collects what was looked at; the same finding at the same place counts once. */
+/** Collects check results; a repeated finding of the same check counts once. */
 export class Report {
   readonly checks: Check[] = []
 
@@ -28,7 +28,7 @@ export class Report {
     this.#add({ group, name, outcome: 'finding', code, weight, detail, ms, ...(setting !== undefined && { setting }) })
   }
 
-  /** The findings of one place, or that there are none. */
+  /** Adds the findings of a check, or a good result when there are none. */
   settle(group: Group, name: string, found: readonly Found[], detail = '', ms?: number) {
     if (found.length === 0) this.good(group, name, detail, ms)
     for (const one of found) this.finding(group, name, one, ms)
@@ -50,7 +50,7 @@ export class Report {
   }
 }
 
-/** Why a finding matters, and what mends it. */
+/** Returns why a finding matters, and how to fix it. */
 export function remedyOf({ code, setting }: Check): { cause: string; setting?: string; owner?: string } | undefined {
   if (code === undefined) return undefined
   const remedy = FINDINGS[code]

@@ -14,16 +14,19 @@ import { walkWrites } from './writes.ts'
 export type Asked = {
   config: Config
   domain: string
-  /** Undefined: the way in alone. */
+  /** Undefined: check only the connection and the site. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: Trust
   patience?: Patience
 }
-/** How long a chat may take to answer, and how long connections must last without a word (ms): the portal keeps its own 4 s. */
+/**
+ * How long a chat may take to respond, and how long idle connections must stay open (ms). The portal keeps its own idle
+ * connections for 4 s.
+ */
 const PATIENCE: Patience = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
 
-/** Looks at everything and tells what was found; secrets that passed through its hands besides, so that nobody prints them. */
+/** Runs all checks. Also returns the secrets that were used, so that they can be removed from any output. */
 export async function examine({ config, domain, accounts, sandbox, trust = {}, patience = PATIENCE }: Asked) {
   const report = new Report()
   const api = openApi(config, domain, trust, patience.slowMs)

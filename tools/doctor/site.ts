@@ -10,7 +10,10 @@ const GROUP = 'The way in'
 const NAME = 'site.website'
 type Asked = { reading: SiteReading; answer: Reply | Silence }
 
-/** Whether the API knows the site by the Host it is asked with, and follows scheme and Origin; false when it gives no settings. */
+/**
+ * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin; returns false if it
+ * returns no settings.
+ */
 export async function checkSite(api: Api, config: Config, trust: Trust, report: Report): Promise<boolean> {
   const first = await website(api)
   const found = await whyNoSite(api, first, config, trust)
@@ -40,7 +43,7 @@ async function website(api: Api, headers?: Record<string, undefined>): Promise<A
 }
 
 async function asSite(config: Config, domain: string, trust: Trust): Promise<Asked> {
-  // A made-up name stands in no certificate: TLS has been looked at before.
+  // No certificate covers a made-up name; TLS has been checked before.
   const api = openApi(config, domain, { ...trust, checkServerIdentity: () => undefined })
   try {
     return await website(api)

@@ -3,13 +3,13 @@ import { checkServerIdentity, connect, type TLSSocket } from 'node:tls'
 import type { Trust } from './api.ts'
 import type { Report } from './report.ts'
 
-/** `servername`: what the portal asks for; `own`: the API's own name. */
+/** `servername`: the name that the portal requests; `own`: the API's own name. */
 type Place = { host: string; port: number; servername: string; own: string }
 const GROUP = 'The way in'
 const SOON_MS = 14 * 86_400_000
 const HANDSHAKE_MS = 5_000
 
-/** Certificate and HTTP version of the server that ends TLS; false when the portal cannot use it. */
+/** Checks certificate and HTTP version of the server that terminates TLS; returns false if the portal cannot use it. */
 export async function checkTls(place: Place, trust: Trust, report: Report): Promise<boolean> {
   const both = await handshake(place, trust, ['h2', 'http/1.1'])
   if (typeof both === 'string') {
@@ -31,7 +31,9 @@ export async function checkTls(place: Place, trust: Trust, report: Report): Prom
   return true
 }
 
-/** A connection with that choice of protocols, whatever its certificate; or why there is none. */
+/**
+ * Connects with the given ALPN protocols and accepts any certificate; returns the error code if the connection fails.
+ */
 function handshake({ host, port, servername }: Place, trust: Trust, protocols: string[]): Promise<TLSSocket | string> {
   return new Promise((done) => {
     const name = isIP(servername) ? {} : { servername }
@@ -45,7 +47,7 @@ function handshake({ host, port, servername }: Place, trust: Trust, protocols: s
 function judgeCertificate(socket: TLSSocket, { servername, own }: Place, report: Report): boolean {
   const certificate = socket.getPeerCertificate()
   const names = (certificate.subjectaltname ?? '').replaceAll('DNS:', '') || 'no name'
-  // A word at run time, whatever the types say.
+  // At run time this is a string, despite its type.
   const word = socket.authorized ? '' : String(socket.authorizationError)
   if (!socket.authorized && word.includes('CERT_HAS_EXPIRED')) {
     report.finding(GROUP, 'TLS', { code: 'tls_expired', detail: `valid until ${certificate.valid_to}` })

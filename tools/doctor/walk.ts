@@ -5,11 +5,11 @@ import { readJson } from './judge.ts'
 import { FIRST, type Input, READS } from './reads.ts'
 import type { Found } from './report.ts'
 
-/** Things of one kind that are tried before a call counts as refused. */
+/** Number of inputs to try before a call counts as refused. */
 const MOST_TRIES = 8
 const REFUSALS: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
-/** Makes every reading call of the contract once, as somebody who may. */
+/** Makes every reading call of the contract once, as a user who may make it. */
 export async function walkReads(visit: Visit): Promise<void> {
   const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST, ...reads.map(([name]) => name).filter((name) => !FIRST.includes(name))]
@@ -29,7 +29,7 @@ async function walkRead(visit: Visit, name: string): Promise<void> {
     const made = await make(visit, name, person, input)
     tried ??= { input, made }
     if (isRefusal(made) && !isUnknownAddress(visit, made.answer)) continue
-    // The first answer may have been slow for being the first.
+    // A slow first response may be a cold start, so repeat it once.
     const isSlow = !isSilence(made.answer) && made.answer.slow
     tried = { input, made: isSlow ? await make(visit, name, person, input) : made }
     break
@@ -51,20 +51,20 @@ async function walkRead(visit: Visit, name: string): Promise<void> {
 
 const isRefusal = ({ found }: Made) => found.some(({ code }) => REFUSALS.has(code))
 
-/** A refusal of an address that exists, with words: nothing is wrong with the call, there is nothing to see. */
+/** A refusal with a reason from an existing address: the call works, but there is nothing to show. */
 function isStateOf(visit: Visit, { answer, found }: Made): boolean {
   if (isSilence(answer) || found.some(({ code }) => code === 'role_refused')) return false
   if (answer.status < 400 || isUnknownAddress(visit, answer)) return false
   return wordsOf(answer).length > 0
 }
 
-/** The words of a refusal; none where it is no JSON. */
+/** Returns the error texts of a refusal; empty if it is not JSON. */
 export function wordsOf(answer: Parameters<typeof readJson>[0]): string[] {
   const read = readJson(answer)
   return 'raw' in read ? errorTexts(read.raw) : []
 }
 
-/** Files may lie on another host, which a setting names; to one that it names already the portal follows. */
+/** Files may be on another host, which needs a setting; redirects to hosts that are already listed are fine. */
 function ofFile({ api }: Visit, name: string, found: Found, { answer }: Made): Found[] {
   if (found.code !== 'redirected' || CALLS.get(name)!.reply !== 'file' || isSilence(answer)) return [found]
   const { location = '' } = answer.headers

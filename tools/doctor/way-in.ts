@@ -4,11 +4,11 @@ import type { Api, Trust } from './api.ts'
 import type { Report } from './report.ts'
 import { checkTls } from './tls.ts'
 
-/** As long as the portal waits for a connection. */
+/** The portal's own connect timeout. */
 const CONNECT_MS = 1_000
 const GROUP = 'The way in'
 
-/** Name, connection and certificate of the API; false when no call can get through. */
+/** Checks DNS, connection and certificate of the API; returns false if no call can get through. */
 export async function checkWayIn(api: Api, trust: Trust, report: Report): Promise<boolean> {
   const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -8,18 +8,18 @@ const CUSTOMER = 'customerOrders.list'
 const WRITER = 'writerOrders.list'
 type List = typeof CUSTOMER | typeof WRITER
 
-/** The sandbox itself, as one of its people sees it. */
+/** Returns the sandbox order from a role's list of orders. */
 const orderOf = (known: Known, list: List) => known.orders(list).find(({ _id }) => _id === known.sandbox)
 const fileOf = (known: Known) => known.of<{ file: File }>('files.upload')?.file
 
-/** A step at a module of the sandbox. */
+/** Creates the input of a step on a module of the sandbox order. */
 const at =
   (list: List, kind: string, input: (place: Place, known: Known) => Input | undefined): Step['input'] =>
   (known) => {
     const place = known.places(list, kind).find(({ orderId }) => orderId === known.sandbox)
     return place && input(place, known)
   }
-/** A step at a module of the sandbox that hands a file in. */
+/** Creates the input of a step that submits a file to a module of the sandbox order. */
 const hand = (list: List, kind: string, body: (place: Place, file: File) => unknown): Step['input'] =>
   at(list, kind, (place, known) => {
     const file = fileOf(known)
@@ -36,7 +36,7 @@ const order = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>
   }
 }
 
-/** Every writing call that a sandbox allows, in an order in which each has something to do. */
+/** Every writing call that a sandbox allows, ordered so that each has something to act on. */
 export const STEPS: readonly Step[] = [
   ...BOARD_STEPS,
   { name: 'cart.checkCoupon', input: coupon },
@@ -192,13 +192,13 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** A coupon that nobody has: the refusal is the answer. */
+/** Uses a coupon that does not exist: the refusal is the expected response. */
 function coupon(known: Known): Input | undefined {
   const [first] = known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
   return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }
 }
 
-/** The writer's profile as it is. */
+/** Saves the writer's profile unchanged. */
 function profile(_: Known, { user }: Person): Input | undefined {
   return user.writer_data ? { body: user.writer_data } : undefined
 }

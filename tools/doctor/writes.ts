@@ -5,7 +5,7 @@ import type { Found } from './report.ts'
 import { wordsOf } from './walk.ts'
 import { STEPS } from './write-steps.ts'
 
-/** Calls that are made by nobody but people, and why. */
+/** Calls that the doctor never makes, with the reason. */
 const NEVER: Readonly<Record<string, string>> = {
   'auth.resetPassword': 'sends a mail',
   'auth.resetPasswordStep2': 'sets a password',
@@ -20,10 +20,10 @@ const NEVER: Readonly<Record<string, string>> = {
   'contracts.sign': 'signs a contract in a person’s name',
   'followUp.copy': 'replaces the questions of the order',
 }
-/** Sign-in and sign-out are made for each person. */
+/** Sign-in and sign-out are checked separately, for each user. */
 const ELSEWHERE = new Set(['auth.login', 'auth.logout'])
 
-/** Makes the writing calls on the sandbox order; without one it only says which were not made. */
+/** Makes the writing calls on the sandbox order; without one it only lists them as not tried. */
 export async function walkWrites(visit: Visit): Promise<void> {
   const { known, report } = visit
   const { sandbox } = known
@@ -56,7 +56,7 @@ async function walkStep(visit: Visit, { name, input }: (typeof STEPS)[number]): 
   if (call.effect !== 'read') settle(visit, name, made)
 }
 
-/** A refusal that gives a reason counts as an answer: the order may be in another state. */
+/** A refusal with a reason counts as good: the order may be in a state that does not allow the call. */
 function settle(visit: Visit, name: string, { found, answer }: Made) {
   const { report } = visit
   const isRefused = found.some(({ code }) =>
@@ -69,10 +69,10 @@ function settle(visit: Visit, name: string, { found, answer }: Made) {
   return report.finding('Calls', name, { code: 'refusal_wordless', detail: String(answer.status) })
 }
 
-/** The largest upload may take as long as a slow line needs. */
+/** The largest upload may take this long on a slow connection. */
 const LARGE_MS = 300_000
 
-/** A small file, and one of the largest size that the portal lets through. */
+/** Uploads a small file, and one of the maximum size that the portal accepts. */
 async function upload(visit: Visit): Promise<void> {
   const { config, report } = visit
   const name = 'files.upload'
@@ -86,7 +86,7 @@ async function upload(visit: Visit): Promise<void> {
   const made = await make(visit, name, person, large)
   if (small !== undefined) visit.known.learn(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
-  // So much may take its time, and what is wrong with the small one has been said.
+  // A large upload may be slow, and defects of the small upload are already reported.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isSilence(made.answer) ? made.answer.silent : String(made.status)

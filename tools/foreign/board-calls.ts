@@ -6,7 +6,7 @@ type Boards = (ask: Ask) => Board[]
 const own: Boards = ({ world }) => [world.board]
 const work: Boards = ({ world }) => world.boards
 
-/** The changes that both kinds of board know; some of them are GETs. */
+/** Changes that both kinds of boards support; some of them are GETs. */
 const changes = (role: typeof customer, area: string, boards: Boards): Call[] => [
   role(`GET /api/${area}/card/:id/delete`, (ask) => {
     const found = findCard(boards(ask), ask.params.id)

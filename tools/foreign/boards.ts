@@ -70,7 +70,6 @@ export const presentWriterBoard = (board: Board) =>
     priority: fields.priorità ?? null,
   }))
 
-/** A card with the column and the board that it is on. */
 export function findCard(boards: readonly Board[], id: string | undefined) {
   for (const board of boards)
     for (const column of board.columns) {

@@ -2,7 +2,7 @@ import type { Person } from './people.ts'
 import type { Fields, StoredFile } from './values.ts'
 import type { World } from './world.ts'
 
-/** What a handler is given; `person` is there unless anybody may ask. */
+/** The input of a handler; `person` is set except in public calls. */
 export type Ask = {
   world: World
   person: Person | undefined
@@ -11,7 +11,7 @@ export type Ask = {
   fields: Fields
   body: Buffer
 }
-/** JSON, a file, or nothing at all; `cookies` and an odd `label` besides. */
+/** JSON, a file or no body; optionally with cookies and a wrong Content-Type `label`. */
 export type Answer = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
 type Who = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
 export type Call = { on: string; who: Who; answer: (ask: Ask) => Answer }
@@ -34,17 +34,17 @@ const ALLOWED: Readonly<Record<Who, (person: Person) => boolean>> = {
 }
 export const isAllowed = (who: Who, person: Person) => ALLOWED[who](person)
 
-/** The two generations of this API mark a success each in its own way; some calls say nothing. */
+/** The two generations of this API signal success in different fields; some calls signal nothing. */
 export const modern = (json: Fields): Answer => ({ json: { statusCode: 200, ...json } })
 export const older = (json: Fields): Answer => ({ json: { status_code: '200', ...json } })
 export const plain = (json: Fields = {}): Answer => ({ json })
 
-/** A failure is a 200 with a false mark; its texts stand in `error` or, as a list, in `errors`. */
+/** A failure is a 200 with a failure code in the body; its texts are in `error` or, as a list, in `errors`. */
 export const refused = (code: number, error: string): Answer => ({ json: { status: false, statusCode: code, error } })
 export const invalid = (...errors: string[]): Answer => ({ json: { status: 'false', status_code: '422', errors } })
 export const missing = (what: string) => refused(404, `${what} non trovato.`)
 
-/** The call that a method and path name, with the parameters of its address. */
+/** Finds the call for a method and path, and returns it with its path parameters. */
 export function findCall(calls: readonly Call[], method: string, path: string) {
   const asked = path.split('/')
   for (const found of calls) {

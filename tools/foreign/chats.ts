@@ -4,13 +4,15 @@ import type { Person } from './people.ts'
 import { type Fields, fieldsIn, text } from './values.ts'
 import type { World } from './world.ts'
 
-/** Where this API has its sockets. */
 export const CHAT_PATHS = { orders: '/tempo-reale/ordini', office: '/tempo-reale/segreteria' } as const
 type Path = (typeof CHAT_PATHS)[keyof typeof CHAT_PATHS]
 export const isChatPath = (path: string): path is Path => Object.values(CHAT_PATHS).some((one) => one === path)
 type Seat = { socket: WebSocket; person: Person; rooms: Set<string> }
 
-/** Both chats. Frames in upper case are understood and sent, wrapped in `payload`, with `event` as their name. */
+/**
+ * Both chats. They accept and send upper-case frames; sent frames have their name in `event` and their content in
+ * `payload`.
+ */
 export function createChats(world: World) {
   const server = new WebSocketServer({ noServer: true })
   const seats = new Set<Seat>()
@@ -34,14 +36,14 @@ export function createChats(world: World) {
     switch (frame.type) {
       case 'SUBSCRIBE':
         seat.rooms.add(room)
-        // The office sends what was said by itself.
+        // The office sends the history without being asked.
         return path === CHAT_PATHS.office ? history(seat, [room]) : undefined
       case 'request_all_messages':
         return history(seat, seat.rooms)
       case 'NEW_MSG': {
         const message = stored(world, seat.person, room, frame)
         for (const other of seats) {
-          // In an order's chat nobody hears their own words again.
+          // In an order's chat, the sender does not get its own message back.
           const isOwn = other === seat && path === CHAT_PATHS.orders
           if (other.rooms.has(room) && !isOwn) say(other, 'NEW_MSG', presentMessage(message))
         }

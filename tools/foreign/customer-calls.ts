@@ -6,12 +6,11 @@ import { type Fields, hexId, listIn, text } from './values.ts'
 import type { World } from './world.ts'
 
 export const orderOf = ({ world, params }: Ask) => world.orders.find(({ _id }) => _id === (params.orderId ?? params.id))
-/** The answer about an order, or that there is none. */
+/** Wraps a handler for one order; responds with an error if the order does not exist. */
 export const onOrder = (answer: (order: Order, ask: Ask) => Answer) => (ask: Ask) => {
   const order = orderOf(ask)
   return order ? answer(order, ask) : missing('Ordine')
 }
-/** Marks a step as done. */
 export function complete(order: Order, taskId: string, serviceId: string) {
   order.tasks.push({ taskId, serviceId, createdAt: new Date().toISOString() })
   order.percent = order.percent.startsWith('100') ? '100' : '30.00'
@@ -19,7 +18,7 @@ export function complete(order: Order, taskId: string, serviceId: string) {
 const file = (world: World, key: string) => fileObject(world.files.get(key)!)
 export const isDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
 
-/** The documents that a customer gave: none until the step is done. */
+/** Returns the customer's uploaded documents; null until the step is done. */
 export const previousDocuments = (order: Order, world: World): Fields | null =>
   isDone(order, 'previous_document')
     ? {
@@ -27,7 +26,7 @@ export const previousDocuments = (order: Order, world: World): Fields | null =>
         updatedAt: null,
       }
     : null
-/** What was uploaded has a key that begins with an id. */
+/** Keys of uploaded files begin with an id. */
 const uploaded = ({ files }: World) =>
   [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(fileObject)
 export const finalDocument = (order: Order, world: World): Fields | null =>
@@ -66,7 +65,7 @@ const view = onOrder((order, ask) =>
     existsQuesAnswerData: answered(order, ask),
   }),
 )
-// Answers come as a map from question to answer.
+// Answers are a map from question to answer.
 const answers = onOrder((order, ask) =>
   plain({ data: answered(order, ask), orderData: info(order, ask), orderStatusPercentage: order.percent }),
 )
@@ -160,7 +159,7 @@ export const customerCalls: Call[] = [
     onOrder((order, { world }) => modern({ data: appointment(order, world) })),
   ),
   customer('POST /api/customer/orders/:orderId/customer_scheduled_appointment', () => ({})),
-  // The job search of this API stands outside /api.
+  // The job search of this API is outside /api.
   customer('GET /customer/jobs', ({ query }) =>
     plain({
       data: jobs(),

@@ -4,13 +4,13 @@ import { presentPerson } from './people.ts'
 import { packages } from './shop.ts'
 import { text } from './values.ts'
 
-/** The session, and a mark of the language that scripts may read. */
+/** The session cookie; another cookie, for the language, is readable by scripts. */
 export const SESSION_COOKIE = 'LVSESSID'
 const DAY = 86_400
 export const sessionCookie = (token: string) =>
   `${SESSION_COOKIE}=${token}; Max-Age=${14 * DAY}; Path=/; HttpOnly; SameSite=Strict; Priority=High`
 
-/** Signing in and out, the site's own settings, and who one is. */
+/** Sign-in and sign-out, site settings, and other public calls. */
 export const entryCalls: Call[] = [
   anyone('POST /api/auth/login', ({ world, fields }) => {
     const person = world.people.find(({ email }) => email === text(fields.email).trim().toLowerCase())
@@ -83,7 +83,7 @@ const page = (all: readonly unknown[], number: number) => ({
   count: String(all.length),
 })
 
-/** What customers and writers do alike. */
+/** Calls that customers and writers share. */
 export const personalCalls: Call[] = [
   signedIn('GET /api/notifications', ({ world, query }) =>
     modern(page(world.notifications, Number(query.get('page')))),

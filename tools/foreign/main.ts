@@ -3,7 +3,7 @@ import { CHAT_PATHS } from './chats.ts'
 import { startForeignApi } from './server.ts'
 import { DOMAIN } from './world.ts'
 
-// By hand: node tools/foreign/main.ts [port], for people who try the documents in front of an API that is not ours.
+// Started by hand: node tools/foreign/main.ts [port]. For trying the documentation with an API other than our own.
 const api = await startForeignApi(Number(process.argv[2] ?? 0))
 console.log(`An API that is not ours: ${api.url}
 Its site: ${DOMAIN}

@@ -1,7 +1,7 @@
 import { ADMIN_ID } from './people.ts'
 import { hexId } from './values.ts'
 
-/** `room`: the chat and, where it belongs to one, the order; for the chat with the office the writer. */
+/** `room`: the chat and its order, or its writer in the chat with the office. */
 export type Message = {
   _id: string
   room: string
@@ -14,7 +14,7 @@ export type Message = {
   time: string
 }
 
-/** The chats by the names that this API gives them. */
+/** This API's names of the chats. */
 export const CHAT_NAMES: Readonly<Record<string, string>> = {
   writertocustomer: 'writer-to-customer',
   review: 'REVIEW',

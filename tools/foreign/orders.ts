@@ -20,7 +20,7 @@ export type Order = {
   tasks: Task[]
 }
 
-/** The questionnaire of this API is a module under an id of its own. */
+/** In this API, a questionnaire is a module with an arbitrary id. */
 export const QUESTIONNAIRE = hexId(0x51)
 const TITLES: Readonly<Record<string, string>> = {
   [QUESTIONNAIRE]: 'Questionario iniziale',
@@ -49,7 +49,7 @@ const done = (serviceId: string, ...ids: string[]): Task[] =>
 const allDone = (services: Service[]) =>
   services.flatMap(({ _id, serviceModules }) => done(_id, ...serviceModules.map(({ id }) => id)))
 
-/** Where the answers of an order's questionnaire are kept. */
+/** Returns the key under which an order's answers to a questionnaire are stored. */
 export const answersKey = (orderId: string, questionnaireId: string | undefined) => `${orderId}/${questionnaireId}`
 
 const base = {
@@ -62,7 +62,7 @@ const base = {
   dueDate: null,
 }
 
-/** One in work, one to be signed, one that is complete, one that is new, one that is put away. */
+/** Five orders: in progress, unsigned, complete, new and archived. */
 export function orders(): Order[] {
   const inWork = [
     resume(0x61),
@@ -85,7 +85,7 @@ export function orders(): Order[] {
       services: inWork,
       tasks: [
         ...done(hexId(0x61), QUESTIONNAIRE, 'additional_questionnaire_submitted'),
-        // Names no service.
+        // Without a service id.
         { taskId: 'previous_document', createdAt: '2026-02-20T11:00:00+01:00' },
       ],
     },
@@ -156,7 +156,6 @@ function presentOrder(order: Order, customer: Person): Fields {
   }
 }
 
-/** An order as its customer is told of it. */
 export const forCustomer = (order: Order, customer: Person, writer: Person): Fields => ({
   ...presentOrder(order, customer),
   writer: order.isAssigned
@@ -173,7 +172,6 @@ export const forCustomer = (order: Order, customer: Person, writer: Person): Fie
   invoiceCurrency: 'EUR',
 })
 
-/** An order as writer and reviewer are told of it. */
 export const forStaff = (order: Order, customer: Person, writer: Person): Fields => ({
   ...presentOrder(order, customer),
   customerData: { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, telefono: null },
@@ -187,7 +185,6 @@ export const forStaff = (order: Order, customer: Person, writer: Person): Fields
   writerArchived: order.isArchived ? 1 : 0,
 })
 
-/** The head of a step page. */
 export const pageInfo = (order: Order, customer: Person): Fields => ({
   headingTitle: null,
   customerName: `${customer.firstName} ${customer.lastName}`,

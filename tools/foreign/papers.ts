@@ -11,7 +11,6 @@ const word = (key: string, name: string): StoredFile => ({
   bytes: Buffer.from('PK'),
 })
 
-/** What is stored, by key. */
 export const storedFiles = () =>
   new Map(
     [
@@ -37,7 +36,7 @@ export const fileObject = ({ key, name, type, bytes }: StoredFile): Fields => ({
   archivio: 'A',
 })
 
-/** Drafts of every order that has any; the first was taken back. */
+/** The drafts of every order that has any; the first one is withdrawn. */
 export const drafts = (files: ReadonlyMap<string, StoredFile>): Fields[] => {
   const file = (key: string) => fileObject(files.get(key)!)
   return [
@@ -66,7 +65,7 @@ export const drafts = (files: ReadonlyMap<string, StoredFile>): Fields[] => {
   ]
 }
 
-/** The items of every questionnaire of this API. */
+/** Items of every questionnaire of this API. */
 export const questions = (): Fields[] => [
   { type: 'section', text: 'Su di lei', ordine: 1 },
   { type: 'paragraph', text: '<p>Bastano <em>pochi minuti</em>.</p>' },
@@ -85,7 +84,6 @@ export const questions = (): Fields[] => [
   { type: 'checkbox', text: 'Paesi', options: ['Italia', 'Svizzera'] },
 ]
 
-/** The same as somebody has answered them. */
 export const answered = (): Fields[] =>
   questions().map((item) => {
     const answer = ANSWERS[String(item.text)]

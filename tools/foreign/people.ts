@@ -52,7 +52,7 @@ export const people = (): Person[] => [
   },
 ]
 
-/** Somebody as their own sign-in tells of them. */
+/** Returns a user as their own sign-in returns it. */
 export const presentPerson = ({ _id, role, email, firstName, lastName, writer_data }: Person): Fields => ({
   _id,
   role,

@@ -21,8 +21,8 @@ const CALLS: Call[] = [
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * An API that is not ours, written from the documents alone: it differs wherever they leave it open. It listens under its
- * own name alone, reads the site from X-Forwarded-Host and keeps all in memory.
+ * Starts an API that was written from the documents only and differs from ours wherever they leave room. It responds
+ * only under its own host name, reads the site from X-Forwarded-Host and keeps all data in memory.
  */
 export async function startForeignApi(port = 0) {
   const world = createWorld()
@@ -50,7 +50,7 @@ export async function startForeignApi(port = 0) {
     const isJson = /json/.test(request.headers['content-type'] ?? '')
     const fields = isJson ? fieldsIn(JSON.parse(body.toString('utf8') || '{}')) : {}
     const made = found.answer({ world, person, params, query: searchParams, fields, body })
-    // A session is drawn out with each call.
+    // Every call extends the session.
     const token = tokenOf(request)
     const rolling = person && !made.cookies && !made.file && token ? [sessionCookie(token)] : []
     return { ...made, cookies: made.cookies ?? rolling }
@@ -101,7 +101,7 @@ function send(response: ServerResponse, { status, json, file, cookies = [], labe
   response.setHeader('set-cookie', cookies)
   response.setHeader('x-powered-by', 'Lettera Viva 3')
   if (file) {
-    // It names no file.
+    // The download names no file.
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': file.bytes.length,

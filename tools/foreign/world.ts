@@ -5,10 +5,9 @@ import { answered, drafts, questions, storedFiles } from './papers.ts'
 import { type Person, people } from './people.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
-/** The name of the one site. */
 export const DOMAIN = 'lettera.localhost'
 
-/** All that this API knows; kept in memory and new at each start. */
+/** All data of this API, in memory and recreated at each start. */
 export type World = {
   people: Person[]
   customer: Person
@@ -17,7 +16,7 @@ export type World = {
   orders: Order[]
   files: Map<string, StoredFile>
   drafts: Fields[]
-  /** What was answered in a questionnaire, by order and module. */
+  /** Questionnaire answers, by order and module. */
   answers: Map<string, Fields[]>
   followUp: Fields[]
   templates: { _id: string; name: string; items: Fields[] }[]

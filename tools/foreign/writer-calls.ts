@@ -18,7 +18,6 @@ const answers = onOrder((order, { world, params }) => {
   return older({ data: { answers: data }, orderData: info(order, world) })
 })
 
-/** The orders of writers and reviewers, and what they do with them. */
 export const writerCalls: Call[] = [
   writer('GET /api/writer/home-page/orders', ({ world }) => older({ data: told(world, assigned(world)) })),
   writer('GET /api/writer/home-page/orders/monthly', () => older({ data: { January: '2', 'giugno 2026': 1, May: 4 } })),
@@ -38,7 +37,7 @@ export const writerCalls: Call[] = [
       ),
     }),
   ),
-  // This one was never given a mark.
+  // This call has no success field.
   staff('GET /api/reviewer/orders', ({ world }) => plain({ data: told(world, assigned(world)) })),
   writer('PATCH /api/writer/orders/set-due-date', ({ world, fields }) => {
     const order = world.orders.find(({ _id }) => _id === fields.orderId)
@@ -118,7 +117,6 @@ export const writerCalls: Call[] = [
   }),
 ]
 
-/** Follow-up questions and their templates. */
 export const questionCalls: Call[] = [
   staff(
     'GET /api/writer/orders/:id/additional_questionnaire/:service',
@@ -133,7 +131,7 @@ export const questionCalls: Call[] = [
     world.followUp = world.templates.find(({ _id }) => _id === fields.template)?.items ?? []
     return {}
   }),
-  // Its server labels this list as text.
+  // This list has the wrong Content-Type.
   writer('GET /api/writer/questionnaire-template', ({ world }) => ({
     json: { data: world.templates.map(({ _id, name }) => ({ _id, name })) },
     label: 'text/plain',

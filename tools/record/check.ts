@@ -18,18 +18,18 @@ import { type Recording, readRecordings } from './recordings.ts'
 import { type Difference, differences, shapeOf } from './shape.ts'
 
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
-/** A recorded read as it stands against the API of today. */
+/** The comparison of one recorded read with the current API. */
 type Checked = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
-/** Answers of one call that are compared, and things that are tried before it counts as gone. */
+/** Number of responses to compare per call, and of inputs to try before it counts as gone. */
 const ENOUGH = 3
 const MOST_TRIES = 8
 
-/** Asks an API for what was recorded and tells, by call and field, where the shapes differ. */
+/** Repeats the recorded reads against an API and reports, by call and field, where the shapes differ. */
 export async function checkDrift({ env, say, ask }: Asked, options: Options): Promise<Result> {
   const one = oneOf(options)
   if (typeof one === 'string') return refused(one)
   const { site } = one.manifest
-  // As the portal was set when it recorded, unless the environment says otherwise.
+  // Use the settings of the recording, unless the environment overrides them.
   const { UPSTREAM_URL: _, ...then } = one.manifest.settings
   const settings = settingsFor({ ...then, ...env }, options.upstream, site)
   if (!settings.ok) return refused(...settings.lines)
@@ -133,7 +133,7 @@ async function checkCall(
   return found.length > 0 ? finding(name, '', found) : { call: name, outcome: 'same', why: '', differences: [] }
 }
 
-/** What a recorded address asks for. */
+/** Returns the parameters and query of a recorded path. */
 function inputOf(path: string): Input {
   const query: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(path.split('?')[1] ?? '')) query[key] = [...(query[key] ?? []), value]

@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander'
 
 export type Env = Readonly<Record<string, string | undefined>>
-/** What was typed and set; `say` prints at once; `stopped` resolves when the person ends it. */
+/** Command line and environment; `say` prints at once, `stopped` resolves on Ctrl-C. */
 export type Asked = {
   args: readonly string[]
   env: Env
@@ -11,13 +11,13 @@ export type Asked = {
 }
 export type Result = { err: string; code: number }
 
-/** The settings that are set, for a process of ours. */
+/** Returns the variables that are set, as an environment for a child process. */
 export const valuesOf = (env: Env): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 export const refused = (...lines: string[]): Result => ({ err: lines.map((line) => `${line}\n`).join(''), code: 2 })
 
-/** Runs one command; wrong usage is an exit code and a text, never thrown. */
+/** Runs a command; wrong usage results in an exit code and a text, not in an exception. */
 export async function runCommand(
   program: Command,
   { args, say }: Asked,

@@ -16,7 +16,10 @@ type Options = Partial<
   Record<'upstream' | 'out' | 'journey' | 'port' | 'site' | 'check' | 'customer' | 'writer' | 'reviewer', string>
 > & { keep?: string[]; json?: true }
 
-/** Records what an API says while people use the portal in front of it, or reports how it differs from a recording. */
+/**
+ * Records the API's responses while users work with the portal in front of it, or with --check compares the API with a
+ * recording.
+ */
 export function record(asked: Asked): Promise<Result> {
   const program = new Command('record')
     .description('Serves the portal in front of an API and writes down what the API says, without what is secret.')

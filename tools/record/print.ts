@@ -1,6 +1,6 @@
 import type { Manifest } from '../../bff/src/recording/format.ts'
 
-/** What was recorded, and what was not, for people. */
+/** Returns a readable summary of what was recorded and what was skipped. */
 export function printReport(made: readonly { dir: string; manifest: Manifest }[]): string {
   if (made.length === 0) return 'Nothing was recorded: no call reached the API.\n'
   return made.map(({ dir, manifest }) => linesOf(dir, manifest).join('\n')).join('\n')

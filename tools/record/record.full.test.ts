@@ -59,7 +59,7 @@ afterAll(async () => {
 const folder = () => join(out, site, 'three')
 const manifestOf = (where: string) => JSON.parse(readFileSync(join(where, 'manifest.json'), 'utf8')) as Manifest
 
-test('a recording says what it holds, and nothing of the people', () => {
+test('a recording describes its content and contains no personal data', () => {
   expect(recorded.result).toEqual({ err: '', code: 0 })
   const manifest = manifestOf(folder())
   expect(manifest).toMatchObject({ site, journey: 'three', website: { status: 200 }, kept: [], chats: 1, skipped: [] })
@@ -73,7 +73,7 @@ test('a recording says what it holds, and nothing of the people', () => {
   expect(tracesIn(wholeOf(out), [...known, ...Object.values(people).map(({ password }) => password)])).toEqual([])
 })
 
-test('each read carries how many writes came before it, in the order of the calls', () => {
+test('each read has the number of preceding writes, in call order', () => {
   const [one] = readRecordings(out)
   const views = one!.calls.filter(
     ({ recorded: { call: name, person } }) => name === 'writerOrders.view' && person !== 'visitor',
@@ -88,7 +88,10 @@ const MONTH = /^\d{4}-\d{2}$|^[A-Z][a-z]+$/
 const DAY_MS = 86_400_000
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Where a replayed answer says something else than the live one: stand-ins apart, of which each value has one, and times, which moved by `ms`. */
+/**
+ * Returns where a replayed response differs from the live one. Pseudonyms must be consistent (one per live value), and
+ * times must be shifted by `ms`.
+ */
 function differencesIn(
   live: unknown,
   played: unknown,
@@ -110,7 +113,7 @@ function differencesIn(
   return names!.flatMap((name) => differencesIn(live[name], played[name], standIns, ms, `${at}.${name}`))
 }
 
-describe('drift', () => {
+describe('drift check', () => {
   const check = async (where: string) => {
     let said = ''
     const result = await record({
@@ -138,16 +141,16 @@ describe('drift', () => {
     return { ...result, said }
   }
 
-  test('none where nothing has changed', async () => {
+  test('finds no difference if the API has not changed', async () => {
     const { code, said, err } = await check(folder())
     expect({ code, err, said }).toMatchObject({ code: 0, err: '' })
     expect(said).toMatch(/ok {9}customerOrders\.list/)
   })
 
-  test('is told by call and field', async () => {
+  test('reports differences by call and field', async () => {
     const where = join(dir, 'drifted')
     cpSync(folder(), where, { recursive: true })
-    // As if the API of the recording had been another one.
+    // Modify the recording, as if it had been made with a different API.
     for (const name of readdirSync(where).filter(
       (file) => file.includes('customerOrders.list') || file.includes('customerInvoices.list'),
     )) {
@@ -169,7 +172,7 @@ describe('drift', () => {
     expect(said).toContain('2 findings')
   })
 
-  test('without a password or a recording it cannot run', async () => {
+  test('exits with 2 without a password or a recording', async () => {
     expect((await check(join(dir, 'nowhere'))).code).toBe(2)
     const result = await record({
       args: ['--check', folder(), '--upstream', provider.ready.address],
@@ -181,7 +184,7 @@ describe('drift', () => {
   })
 })
 
-describe('with the API away', () => {
+describe('replay without the API', () => {
   const aged = join(dir, 'aged')
   const signIns = () => {
     const [customer, writer, reviewer] = manifestOf(folder()).people.map(({ email }) => ({ email, password: 'any' }))
@@ -198,7 +201,7 @@ describe('with the API away', () => {
     )
   })
 
-  test('a replay gives the same answers, ten days later, and tells what was not recorded', async () => {
+  test('replays the same responses ten days later and reports what was not recorded', async () => {
     let played: Answers = new Map()
     const { result, said } = await serving(
       replay,
@@ -225,7 +228,7 @@ describe('with the API away', () => {
     expect(said).toContain('not recorded  GET /api/cart/packagesInfo')
   })
 
-  test('faults lie over a replay, each of its kind', async () => {
+  test('applies each kind of fault to a replay', async () => {
     const file = join(dir, 'faults.json')
     const once = { times: 1 }
     writeFileSync(
@@ -267,7 +270,7 @@ describe('with the API away', () => {
     })
   })
 
-  test('a bad faults file or folder stops the start', async () => {
+  test('refuses to start with an invalid faults file or folder', async () => {
     const file = join(dir, 'bad.json')
     writeFileSync(
       file,

@@ -8,7 +8,7 @@ import {
   type Manifest,
 } from '../../bff/src/recording/format.ts'
 
-/** One site and journey as it was recorded, in order. */
+/** A recording of one site and journey, in order of time. */
 export type Recording = {
   dir: string
   manifest: Manifest
@@ -16,7 +16,7 @@ export type Recording = {
   chats: { head: ChatHead; frames: ChatFrame[] }[]
 }
 
-/** Every recording in a folder: its own, one below, or two. Throws for what is no recording of ours. */
+/** Returns the recordings in a folder and up to two levels below. Throws when a file is not in our format. */
 export function readRecordings(dir: string, depth = 2): Recording[] {
   if (!existsSync(dir)) return []
   if (existsSync(join(dir, MANIFEST))) return [readRecording(dir)]

@@ -1,11 +1,11 @@
 import { FIELD } from '../../bff/src/recording/redact.ts'
 
-/** A field of answers: what types it has, in how many of the objects that could hold it. */
+/** The types of a field, the number of objects that contain it (`present`), and of those that could (`holders`). */
 type Field = { types: Set<string>; holders: number; present: number }
 export type Shape = ReadonlyMap<string, Field>
 export type Difference = { field: string; what: 'vanished' | 'changed' | 'new'; detail: string }
 
-/** The fields of several answers of one call, by their place: `orders[].package.packageName`. */
+/** Returns the fields in several responses of one call, by path: `orders[].package.packageName`. */
 export function shapeOf(answers: readonly unknown[]): Shape {
   const fields = new Map<string, Field>()
   const objects = new Map<string, number>()
@@ -34,8 +34,9 @@ const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(valu
 const holderOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('.')))
 
 /**
- * How the fields of today differ from recorded ones. A field that was only sometimes there may be missing, and one that
- * the contract knows may appear: that depends on the data. `isKnown`: whether the contract declares a field.
+ * Returns how current fields differ from recorded ones. A field that was optional in the recording may be missing, and
+ * a field of the contract may be new, because both depend on the data. `isKnown`: whether the contract declares a
+ * field.
  */
 export function differences(then: Shape, now: Shape, isKnown: (place: string) => boolean): Difference[] {
   const found: Difference[] = []

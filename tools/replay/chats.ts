@@ -6,7 +6,7 @@ import type { Recording } from '../record/recordings.ts'
 import { type Frame, type Place, roomOf } from './choose-frames.ts'
 import type { Pace, Site } from './site.ts'
 
-/** Answers the chats of recordings: to each frame what was said after its like. */
+/** Serves chats from recordings: replies to each frame with what followed a matching recorded frame. */
 export function answerChats(server: Server, siteOf: (request: IncomingMessage) => Site | undefined, pace: Pace) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -61,7 +61,7 @@ function play(socket: WebSocket, place: Place, site: Site, pace: Pace) {
   })
 }
 
-/** A message comes back with the words that were typed now, not with the stand-in for those that were recorded. */
+/** Echoes a message with the content that was just sent, instead of the recorded pseudonymous content. */
 function echoed(told: Frame, sent: Frame, typed: Frame): Frame {
   const { message } = told as { message?: Frame }
   const isEcho = told.type === 'new_message' && sent.type === 'new_message' && message?.content === sent.content

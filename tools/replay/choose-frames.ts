@@ -2,13 +2,18 @@ import type { ChatFrame, ChatHead } from '../../bff/src/recording/format.ts'
 import { closest } from './choose.ts'
 
 export type Frame = Record<string, unknown>
-/** Where a frame is sent: which socket, who, and the room they subscribed to. */
+/** Who sends a frame where: the socket, the user and the subscribed room. */
 export type Place = { socket: ChatHead['socket']; person: string; room: string }
-/** What the API said after one frame, until the next was sent; `messages`: how many had been sent to the room before. */
+/**
+ * The frames the API sent after one client frame, until the next; `messages`: number of messages sent to the room
+ * before.
+ */
 type Batch = Place & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
 type Chat = { head: ChatHead; frames: readonly ChatFrame[] }
 
-/** Answers frames out of the chats of one recording; how many messages were sent to a room decides what is said there next. */
+/**
+ * Selects recorded replies to chat frames; the number of messages sent to a room so far decides which reply is next.
+ */
 export function createFrameChoice(chats: readonly Chat[]) {
   const batches = chats.flatMap(batchesOf).toSorted((a, b) => a.at - b.at)
   const counted = new Map<string, number>()
@@ -19,7 +24,10 @@ export function createFrameChoice(chats: readonly Chat[]) {
   const messages = new Map<string, number>()
   const served = new Map<string, number>()
 
-  /** What is said to a frame: what was said to its like at the same number of messages, in turn, then the last again. */
+  /**
+   * Returns the reply that was recorded for a matching frame at the same number of messages; several are used in turn,
+   * and the last one is repeated.
+   */
   return (place: Place, frame: Frame): Batch | undefined => {
     const key = keyOf(place, frame)
     const fitting = batches.filter((one) => keyOf(one, one.sent) === key)
@@ -37,7 +45,7 @@ export function createFrameChoice(chats: readonly Chat[]) {
   }
 }
 
-/** The room that a frame enters; undefined: none. */
+/** Returns the room that a frame subscribes to; undefined for other frames. */
 export const roomOf = ({ type, chatType, order_id }: Frame) =>
   type === 'subscribe' ? `${String(chatType)} ${String(order_id)}` : undefined
 
@@ -51,7 +59,7 @@ function batchesOf({ head: { socket, person, at }, frames }: Chat): Batch[] {
   const opened = Date.parse(at)
   let room = ''
   for (const one of frames) {
-    // A sign of life says nothing, and does not part an answer from what it answers.
+    // Pings and pongs are skipped, so that they do not separate a frame from its reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
       room = roomOf(one.frame) ?? room

@@ -8,7 +8,7 @@ import type { Recording } from '../record/recordings.ts'
 export type Live = { method: string; path: string; cookies: string[]; body: string }
 type Kept = { definition: Definition; place: string; sent: string }
 
-/** Answers calls out of one recording; what it has answered decides what it answers next. */
+/** Selects recorded responses to calls, depending on those already returned. */
 export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
   const persons = createPersons()
   const kept: Kept[] = []
@@ -22,7 +22,7 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
   const served = new Map<string, number>()
   let writes = 0
 
-  /** The next of several that would do; the last one again and again. */
+  /** Returns the next of several matching recordings; repeats the last one when exhausted. */
   function next(key: string, from: readonly Kept[]): Definition {
     const count = served.get(key) ?? 0
     served.set(key, count + 1)
@@ -36,7 +36,7 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
 
   return {
     persons,
-    /** The recorded answer to a call; undefined: there is none. */
+    /** Returns the recorded response to a call; undefined when there is none. */
     take({ method, path, cookies, body }: Live): Definition | undefined {
       const found = callAt(method, path)
       if (!found) return undefined
@@ -68,13 +68,16 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
   }
 }
 
-/** Of the counts at which something was read: the newest that is not after now, else the first. */
+/** Returns the largest count that is not above `now`; otherwise the smallest count. */
 export function closest(counts: readonly number[], now: number): number {
   const past = counts.filter((count) => count <= now)
   return past.length > 0 ? Math.max(...past) : Math.min(...counts)
 }
 
-/** A call with its parameters and what of its query says what it is for; free text differs between a recording and a person. */
+/**
+ * Returns a key from the call, its path parameters and those of its query that identify what is requested; free text is
+ * ignored because it differs from the recording.
+ */
 function placeOf({ name, call, params }: Found, path: string): string {
   const query: SchemaNode | undefined = call.query
   const nodes = Object.entries(query?.properties ?? {})
@@ -84,7 +87,7 @@ function placeOf({ name, call, params }: Found, path: string): string {
   return JSON.stringify([name, params, asked.toSorted(([a], [b]) => a.localeCompare(b))])
 }
 
-/** What of a body says what it is for: ids, numbers and flags. */
+/** Returns the identifying part of a body: ids, numbers and flags. */
 function plainPart({ call }: Found, body: string): string {
   const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
   return JSON.stringify(plain(nodes, parsed(body), ''))
@@ -111,7 +114,7 @@ function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknow
   return isHarmless(nodes, name, raw as string | number | boolean) ? raw : '…'
 }
 
-/** Sign-ins with the e-mail that was typed; where there is but one person, that one's. */
+/** Returns the sign-ins with the entered e-mail; if the recording has only one user, theirs. */
 function sameEmail(all: readonly Kept[], body: string): Kept[] {
   const emailOf = (sent: unknown) => {
     const { email } = (sent || {}) as { email?: unknown }

@@ -11,7 +11,6 @@ import { startReplay } from './upstream.ts'
 
 type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> & { latency?: 'recorded' | 'none' }
 
-/** Serves the portal in front of a recording: no API is asked. */
 export function replay(asked: Asked): Promise<Result> {
   const program = new Command('replay')
     .description('Serves the whole portal in front of a recording; no API is asked.')
@@ -41,14 +40,14 @@ async function serve(
   if (!read.ok) return refused(...read.lines)
   if (!env.WEB_DIR) ensureWeb()
   const upstream = await startReplay({ recordings: all, faults: read.value, latency })
-  // Payments of an earlier replay are none of this one's.
+  // A fresh folder, so that payments of an earlier replay do not interfere.
   const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
       ...valuesOf(env),
       UPSTREAM_URL: upstream.url,
-      // Neither leads to a real API.
+      // Unset what could lead to a real API or Redis.
       SITES_FILE: '',
       REDIS_URL: '',
       RECORD_DIR: '',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { entries } from '@quillgate/shared/contract/table'
 
 const KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
-/** `times`: how often; without it, always. */
+/** `times`: how many times the fault occurs; without it, always. */
 export type CallFault = { call: string; fault: (typeof KINDS)[number]; status?: number; times?: number }
 export type ChatFault = { socket: 'orders' | 'admin'; fault: 'kick'; afterFrames?: number; times?: number }
 type Fault = CallFault | ChatFault
@@ -10,7 +10,7 @@ export type Faults = ReturnType<typeof createFaults>
 
 const CALLS: ReadonlySet<string> = new Set(entries().map(({ name }) => name))
 
-/** The faults of a file; each bad place is a line. */
+/** Reads a faults file; each invalid entry results in one error line. */
 export function readFaults(file: string): { ok: true; value: Faults } | { ok: false; lines: string[] } {
   let raw: unknown
   try {
@@ -41,7 +41,7 @@ function isFault(raw: unknown): boolean {
   return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
 }
 
-/** Faults in their order; one with `times` is over after so many. */
+/** Applies faults in order; one with `times` is used up after that many. */
 export function createFaults(list: readonly Fault[] = []) {
   const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
   function take<F>(fits: (fault: Fault) => F | undefined): F | undefined {

@@ -16,19 +16,19 @@ describe('dates', () => {
     ['2026-01-30T10:00:00Z', '2026-03-02T11:00:00Z'],
     ['2026-01-30 10:00:00', '2026-03-02 11:00:00'],
     ['2026-01-30T12:00:00+02:00', '2026-03-02T11:00:00Z'],
-    // A calendar day, and one that is stored with a midnight, stay what they are.
+    // A calendar day stays a day, also when it is stored as midnight.
     ['2026-02-02', '2026-03-05'],
     ['2026-02-02T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
     ['at 2026-02-02', 'at 2026-02-02'],
-  ])('%s becomes %s', (date, moved) => {
+  ])('%s is shifted to %s', (date, moved) => {
     expect(shiftDates({ deep: [{ date }] }, then, now)).toEqual({ deep: [{ date: moved }] })
   })
 
-  test('the months of a list move by months', () => {
+  test('shifts the month keys of a monthly list by whole months', () => {
     expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, then, now)).toEqual({ '2026-02': 1, March: 2, total: 3 })
   })
 
-  test('a cookie ends as much later, and one that was removed stays so', () => {
+  test('shifts a cookie’s expiry and leaves a removed cookie removed', () => {
     const gone = 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(shiftCookie('sid=x; Expires=Fri, 30 Jan 2026 12:00:00 GMT; Path=/', HOUR)).toBe(
       'sid=x; Expires=Fri, 30 Jan 2026 13:00:00 GMT; Path=/',
@@ -37,7 +37,7 @@ describe('dates', () => {
   })
 })
 
-describe('which answer a call gets', () => {
+describe('choice of a recorded response', () => {
   let number = 0
   const recorded = (
     method: string,
@@ -75,13 +75,13 @@ describe('which answer a call gets', () => {
   }
   const ORDER = '/api/writer/orders/6f0c1e2d3b4a5f6071829304'
 
-  test('repeats come in their order, the last one for good', () => {
+  test('returns repeated reads in order, then repeats the last one', () => {
     const calls = [signIn('c1'), recorded('GET', ORDER), recorded('GET', ORDER)]
     const take = open(calls)
     expect([take('GET', ORDER), take('GET', ORDER), take('GET', ORDER)]).toEqual([calls[1], calls[2], calls[2]])
   })
 
-  test('a read follows the writes: the newest that is not after now, else the first', () => {
+  test('a read depends on the number of writes so far', () => {
     const read = (writes: number) => recorded('GET', ORDER, { writes })
     const write = (priority: string, writes: number) => recorded('PATCH', ORDER, { body: { priority }, writes })
     const calls = [signIn('c1'), read(1), write('low', 1), read(2), write('high', 2), write('low', 3), read(4)]
@@ -89,14 +89,14 @@ describe('which answer a call gets', () => {
     expect(take('GET', ORDER)).toBe(calls[1])
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[2])
     expect(take('GET', ORDER)).toBe(calls[3])
-    // Another write that says the same is the next one of its kind: what lies between was left out.
+    // A repeated write uses the next identical recording and skips those in between.
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[5])
     expect(take('GET', ORDER)).toBe(calls[6])
     expect(take('PATCH', ORDER, { priority: 'high' })).toBe(calls[4])
     expect(take('GET', ORDER)).toBe(calls[6])
   })
 
-  test('nobody gets the answers of another person, and nobody without a session any', () => {
+  test('a user gets only their own responses, and a caller without a session gets none', () => {
     const calls = [
       signIn('c1'),
       signIn('w1'),
@@ -110,7 +110,7 @@ describe('which answer a call gets', () => {
     expect(take('GET', '/api/notifications?page=2')).toBeUndefined()
   })
 
-  test('free text of an address may differ, and an e-mail says who signs in', () => {
+  test('ignores free text in the address and matches sign-ins by e-mail', () => {
     const calls = [signIn('c1'), signIn('w1'), recorded('GET', '/api/customer/jobs?what=Amber+stone&pageNumber=1')]
     const take = open(calls)
     expect(take('GET', '/api/customer/jobs?pageNumber=1&what=writer')).toBe(calls[2])
@@ -119,7 +119,7 @@ describe('which answer a call gets', () => {
   })
 })
 
-describe('which frames a chat gets', () => {
+describe('choice of recorded chat frames', () => {
   const out = (type: string, more = {}) => ({ way: 'out' as const, frame: { type, ...more } })
   const told = (type: string, what: string) => ({ way: 'in' as const, frame: { type, what } })
   const entered = out('subscribe', { chatType: 'writerToCustomer', order_id: '1' })
@@ -136,7 +136,7 @@ describe('which frames a chat gets', () => {
       choose({ socket: 'orders', person, room }, { type })?.said.map(({ frame }) => frame.what)
   }
 
-  test('a history follows the messages sent to its room, by whomever and on whatever socket', () => {
+  test('a history depends on the messages sent to its room by any user on any socket', () => {
     const ask = asking([
       chat('c1', 1, entered, out('request_all_messages'), before),
       chat('w1', 2, entered, out('request_all_messages'), before, out('new_message'), told('new_message', 'echo')),
@@ -148,7 +148,7 @@ describe('which frames a chat gets', () => {
     expect(ask('request_all_messages', 'c1', 'writerToCustomer 2')).toBeUndefined()
   })
 
-  test('a sign of life does not take the answer to a message', () => {
+  test('a ping does not consume a recorded chat reply', () => {
     const ask = asking([chat('c1', 1, entered, out('new_message'), out('ping'), told('new_message', 'echo'))])
     expect(ask('new_message')).toEqual(['echo'])
   })
@@ -161,12 +161,12 @@ test.each([
   ['image/svg+xml', '<svg'],
   ['text/plain', 'xxxx'],
   ['application/zip', 'PK'],
-])('a file of %s is as long as it was', (type, start) => {
+])('a stand-in file of type %s has the recorded length', (type, start) => {
   const file = standInFile({ type, bytes: 5_000 })
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })
 
-test('shapes differ by what always stood there, by types, and by what nobody knows', () => {
+test('differences() reports changed types, vanished required fields and unknown new fields', () => {
   const before = shapeOf([
     {
       list: [
@@ -182,6 +182,6 @@ test('shapes differ by what always stood there, by types, and by what nobody kno
     { field: 'list[].extra', what: 'new', detail: 'boolean' },
     { field: 'more', what: 'new', detail: 'object' },
   ])
-  // An empty list says nothing about what would stand in it.
+  // An empty list says nothing about the fields of its items.
   expect(differences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
 })

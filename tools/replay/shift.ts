@@ -3,7 +3,10 @@ import { DATE } from '../../bff/src/recording/harmless.ts'
 const DAY_MS = 86_400_000
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** Moves every date of an answer by `now - then` (ms): days stay days, midnights midnights, months of a list months. */
+/**
+ * Shifts every date in a response by `now - then` (ms). Days stay days, midnight stays midnight, and the month keys of
+ * a list are shifted by months.
+ */
 export function shiftDates(value: unknown, then: number, now: number): unknown {
   if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, now - then) : value
   if (Array.isArray(value)) return value.map((one) => shiftDates(one, then, now))
@@ -36,10 +39,9 @@ function shiftMonth(name: string, then: number, now: number): string {
   return index < 0 ? name : MONTHS[(((index + by) % 12) + 12) % 12]!
 }
 
-/** The end of a cookie moves with the rest. */
 export const shiftCookie = (cookie: string, ms: number) =>
   cookie.replace(/(expires=)([^;]+)/i, (whole, word: string, at: string) => {
     const until = Date.parse(at)
-    // What ended long before the recording is a removal.
+    // An expiry long before the recording removes the cookie.
     return Number.isNaN(until) || until < DAY_MS ? whole : `${word}${new Date(until + ms).toUTCString()}`
   })

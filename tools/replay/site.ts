@@ -4,9 +4,9 @@ import { createFrameChoice } from './choose-frames.ts'
 import type { Faults } from './faults.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
 
-/** How a replay goes: how long answers take, what goes wrong, and who hears what was not recorded. */
+/** Settings of a replay: latency, faults, and a callback for requests without a recording. */
 export type Pace = { latency: 'recorded' | 'none'; faults: Faults; notRecorded: (what: string) => void }
-/** One recording under its site's name, its times moved to `now`. */
+/** A recording of one site, with its times shifted to `now`. */
 export type Site = ReturnType<typeof openSite>
 
 export function openSite(recording: Recording, now: number) {

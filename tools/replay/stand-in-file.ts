@@ -3,7 +3,7 @@ import { aPdf } from '../doctor/a-pdf.ts'
 
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 
-/** A file of that type and size that says nothing; one that could not be read if it were that small is longer. */
+/** Returns a placeholder file of the given type and size; it is larger if the type has no valid file that small. */
 export function standInFile({ type, bytes }: { type: string; bytes: number }): Buffer {
   if (type === 'application/pdf') {
     const first = aPdf(bytes)

@@ -12,7 +12,7 @@ import { standInFile } from './stand-in-file.ts'
 
 type Setup = { recordings: readonly Recording[]; faults: Faults; latency: Pace['latency'] }
 
-/** An API on this machine that answers out of recordings, each under its site's name. */
+/** Starts a local API that serves recordings, each under its site's name. */
 export async function startReplay({ recordings, faults, latency }: Setup) {
   const missing = new Map<string, number>()
   const notRecorded = (what: string) => void missing.set(what, (missing.get(what) ?? 0) + 1)
@@ -38,7 +38,7 @@ export async function startReplay({ recordings, faults, latency }: Setup) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What was asked for and is not in the recordings. */
+    /** Returns the requests that had no recording. */
     missing: () => [...missing].map(([what, times]) => ({ what, times })),
     async close() {
       for (const socket of connections) socket.destroy()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropChats } from './chat-drops.ts'
 
-test('a restart of the provider’s sockets loses and doubles nothing, and everybody is back', async () => {
+test('restarting the provider’s sockets loses and duplicates no message, and every client reconnects', async () => {
   const { drops, toldMs, backMs, dialsPerSecond, sent, lost, doubled, pages } = await dropChats(20, 2)
   expect({ drops, sent, lost, doubled }).toEqual({ drops: 40, sent: 80, lost: 0, doubled: 0 })
   expect(pages).toBeGreaterThan(2)

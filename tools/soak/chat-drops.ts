@@ -6,18 +6,18 @@ import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
 
 type Drops = {
   drops: number
-  /** The slowest browser to hear of a restart, and to be back, in ms. */
+  /** The slowest browser's time to notice a restart (`toldMs`) and to reconnect (`backMs`), in ms. */
   toldMs: number
   backMs: number
   dialsPerSecond: number
   sent: number
   lost: number
   doubled: number
-  /** The fewest pages in which anybody read the whole history at the end. */
+  /** The smallest number of pages in which a client loaded the whole history at the end. */
   pages: number
 }
 
-/** What was said before in each order: more than one page of it. */
+/** Number of earlier messages in each order's chat: more than one page. */
 const BEFORE = 450
 const earlier = (order_id: string): Message[] =>
   Array.from({ length: BEFORE }, (_, at) => ({
@@ -29,7 +29,7 @@ const earlier = (order_id: string): Message[] =>
     chatType: 'writerToCustomer',
   }))
 
-/** Restarts the provider's sockets `restarts` times under `people`, two to an order, who go on talking all the while. */
+/** Restarts the provider's sockets `restarts` times while `people` clients, two per order, keep sending messages. */
 export async function dropChats(people: number, restarts: number): Promise<Drops> {
   const orders = Array.from({ length: Math.ceil(people / 2) }, (_, at) => `o${at}`)
   const provider = await startChatProvider(orders.flatMap(earlier))
@@ -106,7 +106,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
 }
 
 type Room = ReturnType<typeof runChat>
-/** When a room came to be as wanted. */
+/** Resolves with the time at which a room reaches the wanted state. */
 const heard = (room: Room, wanted: (state: ReturnType<Room['read']>) => boolean) =>
   new Promise<number>((resolve) => {
     const look = () => {

@@ -2,7 +2,7 @@ import { command } from '../../bin/commands.ts'
 
 const PROOFS = ['relay/abort.int', 'relay/faults.full', 'site/isolation.int', 'redis/redis.full', 'relay/slow.full']
 
-/** The gateway's tests of faults in full size, each with what it measured. */
+/** Runs the gateway's fault tests at full size and returns their metrics. */
 export async function runFaults(): Promise<{ figure: string; ok: boolean }> {
   const files = PROOFS.map((name) => `bff/test/${name}.test.ts`)
   const { SOAK_ABORTS = '10000', SOAK_ROUNDS = '20' } = process.env

@@ -10,10 +10,16 @@ import { fillDataDir } from '../../provider/src/testing/template.ts'
 export type Kills = { uploads: number; partialFiles: number; checkouts: number; wrong: string[] }
 
 const MEGABYTE = 1024 * 1024
-/** How long after a payment was sent the process is killed, in ms: before it is read, on its way, about when it is done. */
+/**
+ * Delays between sending a payment and killing the process, in ms: before the request is read, in progress, and around
+ * completion.
+ */
 const POINTS_MS = [0, 10, 30, 80, 160, 320]
 
-/** kill -9 of the gateway under `uploads` uploads, and of the gateway and the provider at each point of `each` checkouts. */
+/**
+ * Kills the gateway with SIGKILL during `uploads` uploads, and gateway and provider during checkouts: at each point
+ * `each` times.
+ */
 export async function killEverywhere(uploads: number, each: number, points = POINTS_MS): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-kills-'))
   await fillDataDir(folder)
@@ -32,13 +38,13 @@ export async function killEverywhere(uploads: number, each: number, points = POI
   }
 }
 
-/** The provider clears up what it does not know within this time. */
+/** The provider resolves unclear payments within this time. */
 const UNCLEAR_MS = 120_000
 const LOOK_AGAIN_MS = 5_000
 
 type Stack = Awaited<ReturnType<typeof startStack>>
 
-/** The product as people run it, of which each half can be killed and comes back at the same address. */
+/** Starts the product such that either half can be killed and restarted at the same address. */
 async function startStack(folder: string) {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_SCHEME: 'http' }
   let provider = await startProvider(env)
@@ -85,7 +91,7 @@ async function signIn({ ask }: Stack, { email, password }: { email: string; pass
   return cookiesOf(answer)
 }
 
-/** Files that can be read although they are not whole. */
+/** Returns the number of stored files that are incomplete. */
 async function killUnderUploads(stack: Stack, files: string, count: number): Promise<number> {
   const cookie = await signIn(stack, stack.customer)
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
@@ -100,7 +106,7 @@ async function killUnderUploads(stack: Stack, files: string, count: number): Pro
   const upload = () => stack.ask({ method: 'POST', path: '/api/file/upload', headers, body })
   const before = new Set(filesIn(files))
   const sent = Array.from({ length: count }, () => upload().catch(() => undefined))
-  // In the middle: some are there, some are not.
+  // Kill while some uploads are complete and others are not.
   while (filesIn(files).length === before.size) await wait(5)
   await stack.kill('bff')
   await Promise.all(sent)
@@ -119,7 +125,10 @@ function filesIn(folder: string): string[] {
 const OPEN = new Set(['payment_unknown', 'payment_running'])
 const isOpen = (answer: { json: () => { code?: string } } | undefined) => OPEN.has(answer?.json().code ?? '')
 
-/** What is wrong after a checkout was killed and the same form sent again: anything but one order and one charge. */
+/**
+ * Kills a process during a checkout and resubmits the form. Returns an error unless there is exactly one order and one
+ * charge.
+ */
 async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', afterMs: number): Promise<string[]> {
   const cookie = await signIn(stack, stack.customer)
   const offers = (
@@ -142,7 +151,7 @@ async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', after
   await first
   const again = await pay()
   const place = `${victim} killed after ${afterMs} ms`
-  // What the person does next: presses again under the same key, until the provider knows.
+  // Then the user keeps resubmitting with the same key until the provider knows the outcome.
   if (isOpen(again)) {
     for (const until = performance.now() + UNCLEAR_MS; isOpen(await pay()); await wait(LOOK_AGAIN_MS))
       if (performance.now() > until) return [`${place}: neither an order nor a payment after two minutes`]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A charge that the API wrote, and for which purchase. */
+/** A charge made by the API; `thing` identifies the purchase. */
 export type Charge = {
   id: number
   thing: string
@@ -10,34 +10,39 @@ export type Charge = {
   lines: readonly string[]
   total: number
 }
-/** A payment as it left a browser. `scope`: what that browser looks at one after the other. */
+/** A payment sent by a browser. `scope`: the browser resolves payments of one scope one at a time. */
 export type Left = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
-/** What a person was told of the payment `id`, its key or its mark. */
+/** The user was informed about the payment `id`, which is its key or the hash of its key. */
 type Told = { person: string; browser: string; thing: string; id: string }
-/** `shown`: the charges whose orders the page led to. */
+/** `shown`: charges whose orders the page linked to. */
 type Made = Told & { shown: readonly number[] }
 
-/** Bought again later than this, in another browser, nobody asks. */
+/** Repeating a purchase in another browser after this time needs no confirmation. */
 const REPEATED_MS = 10 * 60_000
 
 const markOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
-/** Whether the payment `id` is the one under `key`. */
+/** Returns whether the payment `id` is the one with this key. */
 export const isPayment = (id: string, key: string) => id === key || id === markOf(key)
 export const isOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thing)
 
-/** Hears what is sent, charged and told, and knows what was wrong: a payment is known by its key alone, never by what fits. */
+/**
+ * Tracks payments sent, charges made and statements shown to users, and collects contradictions. A charge is matched to
+ * a payment only by its key, never by similarity.
+ */
 export function createJudge(charges: readonly Charge[]) {
   const wrong: string[] = []
   const perhaps: Told[] = []
   const made: Made[] = []
-  /** Payments that left, with those before them that their person had not been told of. */
+  /** All payments sent, each with earlier ones that the user had not been informed about. */
   const all: (Left & { untold: Left[] })[] = []
 
   const chargeOf = (id: string) => charges.find(({ key }) => isPayment(id, key))
   const isTold = ({ person, key }: Left) =>
     [...perhaps, ...made].some((one) => one.person === person && isPayment(one.id, key))
 
-  /** What is paid once is paid, whoever did it; a purchase that may be made twice counts for one payment of a browser. */
+  /**
+   * Invoices and tips are paid once, no matter by whom. A repeatable purchase counts only for one payment of a browser.
+   */
   function isTrue(one: Made): boolean {
     if (chargeOf(one.id)) return true
     if (isOnce(one.thing)) return charges.some(({ thing }) => thing === one.thing)
@@ -53,7 +58,9 @@ export function createJudge(charges: readonly Charge[]) {
   return {
     lie: (text: string) => void wrong.push(text),
     chargeOf,
-    /** A payment leaves a browser: whatever was sent before for the same must have been named to its person. */
+    /**
+     * Records that a payment was sent; the user must have been informed about all earlier ones for the same purchase.
+     */
     left(one: Left) {
       const before = all.filter(
         (earlier) =>
@@ -63,13 +70,13 @@ export function createJudge(charges: readonly Charge[]) {
       )
       all.push({ ...one, untold: before.filter((earlier) => !isTold(earlier)) })
     },
-    /** A sentence named a payment as one that may have been made. */
+    /** Records that the user was informed that a payment may have been made. */
     perhaps: (one: Told) => void perhaps.push(one),
-    /** A sentence said that there is no such payment. */
+    /** Records that the user was informed that a payment was not made. */
     denied(browser: string, id: string, sentence: string) {
       if (chargeOf(id)) wrong.push(`${browser} was told of ${id}: ${sentence}`)
     },
-    /** A sentence said that a payment was made; judged at the end, by what was charged. */
+    /** Records that the user was informed that a payment was made; this is checked against the charges at the end. */
     made: (one: Made) => void made.push(one),
     verdict(): string[] {
       const covered = new Set([...perhaps, ...made].flatMap(({ id }) => chargeOf(id)?.id ?? []))

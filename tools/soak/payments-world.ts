@@ -7,21 +7,21 @@ import { type Charge, createJudge } from './payments-judge.ts'
 type Reply = { charge: Charge | undefined }
 export type Chance = (below: number) => number
 
-/** As long as the gateway listens to the API. */
+/** How long the gateway waits for the API. */
 const PATIENCE_MS = 60_000
-/** As long as an API is at work on a payment at most. */
+/** The longest time that the API works on a payment. */
 const AT_WORK_MS = 5 * 60_000
-/** `run` charges and answers; `giveUp` is the gateway's. */
+/** A slow call. `run` charges and responds; `giveUp` is the gateway's timeout. */
 type OnTheWay = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
 
-/** The API, the gateway in front of it, and the clock. */
+/** Simulates the API, the gateway in front of it, and the clock. */
 export function createWorld(honoursKeys: boolean, chance: Chance) {
   let time = 1_000_000_000
   const now = () => time
   const log: string[] = []
   const charges: Charge[] = []
   const judge = createJudge(charges)
-  /** Calls that the API is at work on. */
+  /** Calls that the API is still working on. */
   let onTheWay: OnTheWay[] = []
   const kept = new Map<string, string>()
   const store = { away: false }
@@ -40,7 +40,7 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
       return true
     },
   }
-  /** A replica; one that is killed answers nobody and writes nothing any more. */
+  /** Creates a gateway replica; after `kill` it neither responds nor writes. */
   function make(): Pick<PaymentLedger<Reply>, 'run' | 'look'> & { kill: () => void } {
     const { promise: killed, reject } = Promise.withResolvers<never>()
     killed.catch(() => undefined)
@@ -50,7 +50,7 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
       outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
       neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
       gaveUp: (error) => error instanceof AppError && error.code === 'upstream_timeout',
-      // Who bought at a checkout is not written down.
+      // As in production, the buyer at a checkout is not stored.
       briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
       elsewhere: (brief) => brief as Reply,
       cells: {
@@ -71,7 +71,10 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
   }
   const replicas = [make(), make()]
 
-  /** A call to the API: charged, declined or lost on the way there or back; slow ones take longer than the gateway waits. */
+  /**
+   * Simulates a call to the API: charged, declined, or lost in either direction. Slow calls may exceed the gateway's
+   * timeout.
+   */
   function charge(sent: Sent, key: string): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     const lost = () => reject(new AppError('upstream_unreachable'))
@@ -111,7 +114,7 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
     return promise
   }
 
-  /** What is due happens, in its order. */
+  /** Runs all timeouts and calls that are due. */
   function arrive() {
     const due = onTheWay.filter(({ dueAt, giveUpAt }) => Math.min(dueAt, giveUpAt) <= now())
     for (const { dueAt, giveUpAt, giveUp } of due) if (giveUpAt < dueAt) giveUp()
@@ -129,7 +132,7 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
     pass: (ms: number) => void (time += ms),
     replica: () => replicas[chance(2)]!,
     charge,
-    /** Things happen that nobody asked for. */
+    /** Causes random failures: kills a replica or toggles the availability of the store. */
     async stir() {
       arrive()
       const what = chance(16)
@@ -145,7 +148,7 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
     async finish() {
       calm = true
       store.away = false
-      // Everything arrives, and claims of what was killed lapse.
+      // Let all calls complete and the claims of killed replicas expire.
       time += AT_WORK_MS + 1
       arrive()
       await settle()
@@ -157,7 +160,7 @@ export const thingOf = ({ kind, subject, by, lines }: Sent) =>
   JSON.stringify(kind === 'invoice' || kind === 'tip' ? [kind, subject] : [kind, by, lines.map(({ _id }) => _id)])
 export const namesOf = ({ lines }: Sent) => lines.map(({ _id }) => _id).join()
 
-/** Lets everything that waits for nothing but itself go on. */
+/** Lets pending promises settle. */
 export const settle = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

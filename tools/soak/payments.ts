@@ -11,12 +11,13 @@ import { type Kept, type Sent, scopeOf } from '../../web/src/features/payment/pu
 import { type Charge, isOnce } from './payments-judge.ts'
 import { type Chance, createWorld, namesOf, settle, thingOf } from './payments-world.ts'
 
-// People who pay while everything around them breaks: the machine of the page and the ledger of the gateway as they are, in
-// front of an API that charges whatever reaches it. In virtual time, so that thousands of sequences take seconds.
+// Simulates users who pay while everything around them fails: the real purchase state machine of the page and the real
+// ledger of the gateway, with an API that charges whatever reaches it. It runs in virtual time, so thousands of
+// sequences take seconds.
 
 /**
- * What a sequence came to: the charges nobody was told of and what was told although it is not true, and in `doubts` the
- * payments of which a person who looked again and again still knows nothing.
+ * The result of a sequence. `wrong`: unreported charges and false statements; `doubts`: payments whose outcome the user
+ * still does not know after looking repeatedly.
  */
 export type Verdict = { charges: number; wrong: string[]; doubts: number; log: string[] }
 
@@ -27,22 +28,21 @@ const LINES = [
 
 const STEPS = 30
 
-/** Runs one random sequence. */
 async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict> {
   const chance = chanceOf(seed)
   const world = createWorld(honoursKeys, chance)
   const people = Array.from({ length: 2 }, (_, at) => createBrowser(world, `b${at}`, chance))
-  // The first person has a second browser.
+  // The first user has a second browser.
   const browsers = [...people, createBrowser(world, 'b2', chance)]
   for (let step = 0; step < STEPS; step += 1) {
     const browser = browsers[chance(browsers.length)]!
     await browser.act()
-    // Now and then they go for a walk.
+    // Occasionally, much more time passes.
     world.pass(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
     await world.stir()
   }
   await world.finish()
-  // At the end everybody looks until they know.
+  // At the end, every user looks until the outcome of each payment is known.
   for (let round = 0; round < 4; round += 1) {
     for (const browser of browsers) await browser.lookAll()
     world.pass(11_000)
@@ -51,7 +51,7 @@ async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict>
   return { charges: world.charges.length, wrong: world.judge.verdict(), doubts, log: world.log }
 }
 
-/** Runs the sequences of these seeds, every other one in front of an API that pays at most once for a key. */
+/** Runs the sequences of these seeds; for even seeds, the API charges at most once per idempotency key. */
 export async function payMany(first: number, last: number) {
   let [charges, doubts] = [0, 0]
   const wrong: string[] = []
@@ -66,7 +66,7 @@ export async function payMany(first: number, last: number) {
 
 const chanceOf = (seed: number): Chance => chance((seed * 2_654_435_761) >>> 0)
 
-/** One browser with up to two tabs: its storage, who is signed in, and a person who presses. */
+/** Simulates a browser with up to two tabs, its storage, the signed-in user and the user's actions. */
 function createBrowser(world: ReturnType<typeof createWorld>, name: string, chance: Chance) {
   let stored: readonly Kept[] = []
   const { judge } = world
@@ -97,7 +97,7 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
     stateOf,
     failureOf,
   })
-  /** A page that is gone does nothing any more. */
+  /** Never resolves for a closed tab, so that it does nothing any more. */
   const whileOpen = (tab: Tab) => (tab.gone ? new Promise<void>(() => {}) : Promise.resolve())
   const runnerIn = (tab: Tab, scope: string) => {
     const known = tab.runners.get(scope) ?? runPurchase<string[]>(scope, worldOf())
@@ -124,10 +124,10 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
     return clear ? { kind: 'refused', error } : { kind: 'unclear', answered: true, error }
   }
 
-  /** As the page does it, in what the API lists for the account. */
+  /** Looks up the outcome in the API's lists, like the page does. */
   async function findTruth(kept: Kept, since: number, done: readonly string[] | undefined): Promise<Look<string[]>> {
     const { sent } = kept
-    // A wrong password, too many tries, no answer, somebody else: nothing is known.
+    // Wrong password, too many attempts, no response or another user: the outcome is unknown.
     if (!world.isCalm() && chance(5) === 0) return { found: 'unknown' }
     if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
     if (sent.subject !== undefined) {
@@ -179,14 +179,14 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
   const press = async (tab: Tab, sent: Sent) => {
     const runner = runnerIn(tab, scopeOf(sent))
     const before = runner.read()
-    // Whoever was told has left the form.
+    // After a purchase is reported as made, the user leaves the form.
     if (before.phase === 'done' || before.phase === 'made') {
       tab.runners.delete(scopeOf(sent))
       return
     }
-    // Whoever goes on has read what may have been paid.
+    // The user presses again, so they have read that the earlier payment may have been made.
     if (before.kept && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.kept)
-    /** The payment that the press is about. */
+    /** The id of the payment that this press affects. */
     let about = before.kept?.id ?? ''
     const stop = runner.listen(() => (about = runner.read().kept?.id ?? about))
     void runner.press(jobOf(tab, sent)).then(() => {
@@ -213,7 +213,7 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
       if (what === 0) email = `${person}${chance(2)}@mailbox.org`
       else if (what === 1) tab.lines = LINES.slice(0, 1 + chance(2))
       else if (what === 2) {
-        // Reloaded, or closed and opened anew: only what is stored is left.
+        // Reloaded or reopened: only the browser's storage is left.
         tab.gone = true
         tabs[tabs.indexOf(tab)] = openTab()
       } else if (what === 3 && tabs.length < 2) tabs.push(openTab())
@@ -228,13 +228,13 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
       } else await press(tab, sentIn(tab))
     },
     inDoubt: () => stored.filter(({ state, freeAt }) => state === 'open' && freeAt === undefined).length,
-    /** Looks for what is still open, signed in as who paid. */
+    /** Looks up all open payments, signed in as the buyer. */
     async lookAll() {
       signedIn = true
       await settle()
       const tab = tabs[0]!
       for (const kept of stored.filter(({ state }) => state === 'open')) {
-        // They open the form anew.
+        // The user reopens the form.
         tab.runners.delete(scopeOf(kept.sent))
         const runner = runnerIn(tab, scopeOf(kept.sent))
         if (runner.read().phase === 'open') await press(tab, kept.sent)
@@ -244,7 +244,7 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
 }
 
 const ordersOf = ({ id, lines }: Charge) => lines.map((line) => `o${id}-${line}`)
-/** The orders of a charge, as the API lists them. */
+/** Returns the orders of a charge in the API's format. */
 const listed = (charge: Charge) =>
   charge.lines.map((_id, line) => {
     const order = {

@@ -23,7 +23,7 @@ export const JOURNEYS = {
 } satisfies Record<string, StartJourney>
 export type JourneyName = keyof typeof JOURNEYS
 
-/** All journeys side by side on one link under one toxic: a cell each. */
+/** One toxic on one link, with all journeys in parallel; each journey is a cell. */
 export type Round = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
 type Below = (limit: number) => number
 export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: Watch }
@@ -32,7 +32,10 @@ const NAMES = Object.keys(JOURNEYS) as JourneyName[]
 export const everyRound = (): Round[] =>
   TOXICS.flatMap((type) => LINKS.map((link) => ({ type, link, journeys: NAMES })))
 
-/** Runs the rounds on `lanes` stacks at once, each as its seed says; `shorten` keeps toxics below so many ms. */
+/**
+ * Runs the rounds on `lanes` stacks in parallel, with random values from `seed`; `shorten` limits the duration of
+ * toxics in ms.
+ */
 export async function runToxics(
   rounds: readonly Round[],
   seed: number,
@@ -59,7 +62,7 @@ export async function runToxics(
   }
 }
 
-/** The same for a round whatever runs beside it. */
+/** The seed of a round depends only on its toxic and link, not on what runs in parallel. */
 const seedOf = ({ type, link }: Round, seed: number) =>
   createHash('sha256').update(`${seed} ${type} ${link}`).digest().readUInt32LE()
 
@@ -93,7 +96,7 @@ async function runRound(stack: ToxicStack, { type, link, journeys }: Round, belo
   return cells.map(({ cell }) => cell)
 }
 
-/** What a part of a journey throws is wrong; answers whether it went well. */
+/** Records an exception as an error of the cell; returns whether the step succeeded. */
 async function kept({ watch }: Cell, part: () => Promise<void>): Promise<boolean> {
   try {
     await part()
@@ -104,7 +107,7 @@ async function kept({ watch }: Cell, part: () => Promise<void>): Promise<boolean
   }
 }
 
-/** A toxic of this type, as strong as chance wants it. */
+/** Returns a toxic of this type with random strength. */
 function toxicOf(type: ToxicType, below: Below): Toxic {
   switch (type) {
     case 'latency': {
@@ -137,7 +140,7 @@ const described = ({ type, ...how }: Toxic, stream: Stream) =>
 
 const EFFECTS: readonly Effect[] = ['read', 'write', 'session', 'payment']
 
-/** A line for people: how many cells, the slowest call and those over 15 s of each effect, and every failure. */
+/** Summarizes the cells: their number, slow calls by effect, and every failure. */
 export function tell(cells: readonly Cell[]): { figure: string; ok: boolean } {
   const wrong = cells.filter(({ watch }) => watch.wrong().length > 0)
   const count = (of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A made-up build of the web below `dir`, for commands whose pages nobody looks at. */
+/** Creates a fake web build in `dir`, for commands whose pages are not looked at. */
 export function aWeb(dir: string): string {
   const web = join(dir, 'web')
   mkdirSync(join(web, 'assets'), { recursive: true })

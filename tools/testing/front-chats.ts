@@ -6,7 +6,7 @@ import type { Front } from './fault.ts'
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
 const server = new WebSocketServer({ noServer: true })
 
-/** Passes a chat on to the API, frame by frame, with what goes wrong on the way. */
+/** Relays a chat to the API frame by frame, applying the faults. */
 export function passChat(front: Front, api: string, { request, socket, head }: Upgrade) {
   const asked = request.url ?? '/'
   const said = front.onUpgrade.map((hook) => hook(asked)).find((own) => own !== undefined) ?? asked
@@ -35,7 +35,7 @@ function join(front: Front, portal: WebSocket, api: WebSocket) {
   for (const hook of front.onChat) hook({ say: (text) => portal.send(text), end: () => portal.close(1011) })
 }
 
-/** What a hook says of a frame: nothing leaves it as it is. */
+/** If a hook returns undefined, the frame stays unchanged. */
 const changed = (said: string | null | undefined | void, frame: string) => (said === undefined ? frame : said)
 
 function refuse(socket: Duplex, status: number) {

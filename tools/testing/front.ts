@@ -16,10 +16,12 @@ import type { Certificates } from '../../bin/testing/certificates.ts'
 import type { Answer, Asked, Fault, Front, Maybe } from './fault.ts'
 import { passChat } from './front-chats.ts'
 
-/** To the API, over connections that are kept. */
 const agent = new Agent({ keepAlive: true })
 
-/** A server in front of the API at `api` with these faults; without any, all passes as it is and cookies get Secure. */
+/**
+ * Starts a server with these faults in front of the API at `api`; without faults it passes everything unchanged, except
+ * that cookies get Secure.
+ */
 export async function startFront(api: string, certificates: Certificates, faults: readonly Fault[]) {
   const front: Front = {
     certificate: 'good',
@@ -84,7 +86,7 @@ function ask(
       })
     })
     onward.once('error', refuse)
-    // What is only announced must reach the API too, and what is broken off must end there.
+    // Forward the headers before the body is complete, and abort the API's request when the client disconnects.
     onward.flushHeaders()
     response.once('close', () => onward.destroy())
     request.pipe(onward)

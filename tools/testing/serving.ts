@@ -2,7 +2,7 @@ import type { Asked, Result } from '../record/command-line.ts'
 
 type Command = (asked: Asked) => Promise<Result>
 
-/** A command that serves, until `during` is over; answers what it printed. */
+/** Runs a command that serves until `during` ends; returns its result and output. */
 export async function serving(
   command: Command,
   { args, env }: Pick<Asked, 'args' | 'env'>,

@@ -45,7 +45,7 @@ export const auth = {
     effect: 'write',
     limit: 'recovery',
     ok: 'status_code',
-    // The documents' form also sends a password, which nobody reads; ours leaves it out.
+    // The documented form also sends a password, which no server reads; ours leaves it out.
     body: Type.Object({ email: Email, password: Type.Optional(Anything) }),
     reply: Empty,
   }),

@@ -1,15 +1,14 @@
 import * as Type from 'typebox'
 import { Day, Instant, Text } from './values.ts'
 
-/** A board's columns and cards carry `id`; freshly made ones come with `_id`. */
+/** Columns and cards of a board carry `id`; newly created ones come with `_id`. */
 const BoardId = Type.String({ alias: ['_id'] })
 
 const cardBase = { id: BoardId, title: Text, date: Type.Optional(Type.String({ alias: ['createdAt'] })), deadline: Day }
-/** A card of the customer's board: `description` is the company's name. */
+/** `description` is the company's name. */
 export const CustomerCard = Type.Object({ ...cardBase, description: Text })
 export type CustomerCard = Type.Static<typeof CustomerCard>
 
-/** Highest, High, Medium, Low or Lowest. */
 export const CardPriority = Type.Union([
   Type.Literal('Highest'),
   Type.Literal('High'),
@@ -30,7 +29,7 @@ export const CustomerBoard = Type.Object({
 })
 export type CustomerBoard = Type.Static<typeof CustomerBoard>
 const boardHead = { _id: Type.String(), boardTitle: Text, boardDescription: Text, createdAt: Instant }
-/** A board as its list tells of it: without what is on it. */
+/** An entry in the list of boards, without columns and cards. */
 export const WriterBoardHead = Type.Object(boardHead)
 export const WriterBoard = Type.Object({
   ...boardHead,

@@ -10,7 +10,7 @@ const Fresh = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id']
 const FreshCard = Type.Object({
   data: Type.Object({ _id: Type.String({ alias: ['id'] }), description: MaybeText, createdAt: Instant }),
 })
-/** A card stands flat, under `data` or under `card`. */
+/** The fields of a card are at the top level, under `data` or under `card`. */
 const inCard = (name: string) => [`data.${name}`, `card.${name}`]
 const cardText = (name: string) => Type.String({ default: '', alias: inCard(name) })
 const NewCard = Type.Object({ boardId: Id, cardTitle: Filled, description: Line })

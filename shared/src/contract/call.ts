@@ -1,12 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The three roles of the portal. */
 export type Role = 'customer' | 'writer' | 'reviewer'
-/** Where a reply says that it succeeded; `http`: the status line alone. */
+/** Which field of a reply signals success; `http`: the HTTP status only. */
 export type Mark = 'status' | 'status_code' | 'statusCode' | 'http'
-/** What a success does to the person's session. */
+/** How a successful call changes the user's session. */
 export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
-/** What a payment pays. The same subject is paid once, whoever asks under whatever key. */
+/** The subject of a payment. The same subject is paid only once, regardless of the caller and the idempotency key. */
 export type Paid = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
 export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 'sign_in'
 type Common = {
@@ -15,16 +14,16 @@ type Common = {
   ok: Mark
   query?: TSchema
   reply: TSchema | 'file'
-  /** A limit it counts against besides those of every call. */
+  /** A rate limit in addition to those of every call. */
   limit?: CallLimit
-  /** The field in which this call says why it failed, read before the others. */
+  /** The field that holds the error text of this call; it is read before the others. */
   errorField?: 'password_error'
-  /** How the documents' call differs from the browser's: a GET that changes data, a path without /api. */
+  /** How the documented call differs from the browser's: a GET that changes data, or a path without /api. */
   upstream?: { method?: 'GET'; bare?: true }
-  /** The BFF's own compositions live under /bff; every other call under /api. */
+  /** The BFF's own compositions are under /bff, every other call under /api. */
   base?: '/bff'
 }
-/** A read is a GET without a body; a command is never a GET, so that no call that changes data can be a GET for the browser. */
+/** A read is a GET without a body. A command is never a GET, so that no GET of the browser changes data. */
 export type Read = Common & { method: 'GET'; effect: 'read'; body?: never }
 export type Command = Common & {
   method: 'POST' | 'PATCH' | 'DELETE'
@@ -34,10 +33,10 @@ export type Command = Common & {
 export type Call = Read | Command
 export type Calls = Record<string, Call>
 
-/** Refuses properties that a call does not have; generic inference alone would let them pass. */
+/** Rejects unknown properties; generic inference would accept them. */
 type NoExtra<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
 
-/** One entry of the contract table. */
+/** Defines one entry of the contract table. */
 export const call = <const C extends Call>(spec: C & NoExtra<C>): C => spec
 
 type Segments<P extends string> = P extends `${string}:${infer N}/${infer R}`
@@ -48,7 +47,7 @@ type Segments<P extends string> = P extends `${string}:${infer N}/${infer R}`
 type Required<P extends string> = Exclude<Segments<P>, `${string}?`>
 type Optional<P extends string> = Segments<P> extends infer S ? (S extends `${infer N}?` ? N : never) : never
 
-/** The parameters a path pattern names; `:x?` is optional. */
+/** The parameters in a path pattern; `:x?` is optional. */
 export type PathParams<P extends string> = { [N in Required<P>]: string } & { [N in Optional<P>]?: string }
 export type Params<C extends Call> = PathParams<C['path']>
 type Of<C, K extends string, Else> = C extends { [P in K]: infer S extends TSchema } ? Static<S> : Else
@@ -56,20 +55,20 @@ export type Query<C extends Call> = Of<C, 'query', unknown>
 export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : Of<C, 'body', undefined>
 export type Reply<C extends Call> = Of<C, 'reply', Blob>
 
-/** Exactly what a caller must give: nothing that the call does not have, everything that it has. */
+/** The arguments of a call: `params`, `query` and `body`, each exactly when the call has them. */
 export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
   (C extends { query: TSchema } ? { query: Query<C> } : unknown) &
   (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)
 export type Args<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
 
-/** Returns the source of a regular expression for the paths that `path` stands for: `/board/:id`, `/tips/:order?`. */
+/** Returns the source of a regular expression for paths like `/board/:id` or `/tips/:order?`. */
 export const pathPattern = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
 
-/** Returns what matches the paths of a call as a browser requests them, whatever its parameters, without a query. */
+/** Returns a pattern for the paths of a call as a browser requests them, with any parameters and without a query. */
 export const callPattern = ({ base, path }: Pick<Common, 'base' | 'path'>): RegExp =>
   new RegExp(`^${base ?? '/api'}${pathPattern(path)}$`)
 
-/** The path with its parameters filled in and encoded; an optional last segment that is not given falls away. */
+/** Fills in and encodes the parameters of a path; an optional last segment without a value is dropped. */
 export const fill = (path: string, params: Readonly<Record<string, string | undefined>>) =>
   path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) =>
     params[name] || !optional ? `/${encodeURIComponent(params[name] ?? '')}` : '',

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { CustomerOrder, Invoice, ProfileFiles, WriterOrder } from './entities.ts'
 import { Currency, Id, MaybeText, mapOf, nullable } from './values.ts'
 
-/** What the BFF composes from several documented calls; a part that failed is null and named in `warnings`. */
+/** In a composed reply, a failed section is null and named in `warnings`. */
 const warnings = { warnings: Type.Array(Type.String(), { default: [] }) }
 
 export const compositions = {
@@ -24,8 +24,8 @@ export const compositions = {
     }),
   }),
   /**
-   * What became of a payment. Its key, or the mark that a refusal named, is the `idempotency-key` header: addresses are
-   * written to logs.
+   * The status of a payment. The `idempotency-key` header carries its key, or the payment id from an error reply; the
+   * address does not, because addresses are logged.
    */
   payment: call({
     base: '/bff',
@@ -36,7 +36,7 @@ export const compositions = {
     ok: 'status',
     reply: Type.Object({
       state: Type.String(),
-      /** When it was sent and what time it is, both by our clock, in ms. */
+      /** When the payment was sent, and the current time, both by the server's clock in ms. */
       at: Type.Optional(Type.Number()),
       now: Type.Number({ default: 0 }),
       orders: Type.Optional(Type.Array(Id)),

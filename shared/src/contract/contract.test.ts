@@ -3,17 +3,17 @@ import { fill } from './call.ts'
 import { compositions } from './compositions.ts'
 import { contract, entries } from './table.ts'
 
-test('each path and method is in the table once', () => {
+test('the contract contains each path and method once', () => {
   const all = entries().map(({ call }) => `${call.method} ${call.path}`)
   expect(all.length).toBeGreaterThanOrEqual(99)
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('our own compositions live under /bff', () => {
+test('our own compositions are under /bff', () => {
   expect(Object.values(compositions).every(({ base }) => base === '/bff')).toBe(true)
 })
 
-test('a path is filled with encoded parameters, and an optional last segment falls away', () => {
+test('fill encodes the parameters of a path and drops an empty optional last segment', () => {
   expect(fill(contract.files.read.path, { key: 'a b/ü#.pdf' })).toBe('/file/a%20b%2F%C3%BC%23.pdf')
   const { path } = contract.questionnaires.view
   expect(fill(path, { orderId: 'o', questionnaireId: 'q', service: 's' })).toBe('/questionnaires/o/q/s')

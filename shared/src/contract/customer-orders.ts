@@ -247,7 +247,7 @@ export const contracts = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
-    // A PNG data URL; 512 KiB of picture are 700 KB of base64.
+    // A PNG data URL; an image of 512 KiB takes 700 KB as base64.
     body: Type.Object({ data: Type.String({ minLength: 1, maxLength: 720_000 }) }),
     reply: Empty,
   }),
@@ -272,7 +272,7 @@ export const questionnaires = {
       data: AskedItems,
       orderData: PageInfo,
       existsQuesAnswerData: Type.Optional(Type.Unknown()),
-      // The contributor has not sent these questions yet: `data` is empty then.
+      // The contributor has not published these questions yet; `data` is empty then.
       unpublished: Type.Optional(Type.Boolean()),
     }),
   }),

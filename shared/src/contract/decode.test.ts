@@ -12,36 +12,46 @@ const value = (schema: Type.TSchema, raw: unknown) => {
 
 describe('decode', () => {
   test.each<[string, Type.TSchema, unknown, unknown]>([
-    ['extra fields go', Type.Object({ a: Type.String() }), { a: 'x', b: 1 }, { a: 'x' }],
-    ['null is absent', Type.Object({ a: Type.Optional(Type.String()) }), { a: null }, {}],
-    ['null is null where it may be', Type.Object({ a: Type.Null() }), { a: null }, { a: null }],
-    ['"12" is 12', Type.Number(), '12', 12],
-    ['a blank is no number', Type.Number(), ' ', ['/ is no number']],
-    ['a number is text', Type.String(), 7, '7'],
-    ['"true" and 1 are yes', Type.Array(Type.Boolean()), ['true', 1, false, 0], [true, true, false, false]],
-    ['a bad item is left out', Type.Array(Type.Number()), [1, 'x', 3], [1, 3]],
-    ['a declared default fills in', Type.Object({ n: Type.Number({ default: 0 }) }), {}, { n: 0 }],
-    ['a word is read without case', Type.Literal('usd'), 'USD', 'usd'],
-    ['a map keeps its good entries', Type.Record(Type.String(), Type.Number()), { a: '1', b: null, c: 'x' }, { a: 1 }],
+    ['drops extra fields', Type.Object({ a: Type.String() }), { a: 'x', b: 1 }, { a: 'x' }],
+    ['treats null as absent', Type.Object({ a: Type.Optional(Type.String()) }), { a: null }, {}],
+    ['accepts null where it is allowed', Type.Object({ a: Type.Null() }), { a: null }, { a: null }],
+    ['accepts "12" as 12', Type.Number(), '12', 12],
+    ['does not accept a blank as a number', Type.Number(), ' ', ['/ is no number']],
+    ['accepts a number as text', Type.String(), 7, '7'],
+    ['accepts "true" and 1 as true', Type.Array(Type.Boolean()), ['true', 1, false, 0], [true, true, false, false]],
+    ['leaves out a bad item', Type.Array(Type.Number()), [1, 'x', 3], [1, 3]],
+    ['fills in a declared default', Type.Object({ n: Type.Number({ default: 0 }) }), {}, { n: 0 }],
+    ['ignores case in a literal', Type.Literal('usd'), 'USD', 'usd'],
     [
-      'what is missing is named',
+      'keeps the valid entries of a map',
+      Type.Record(Type.String(), Type.Number()),
+      { a: '1', b: null, c: 'x' },
+      { a: 1 },
+    ],
+    [
+      'names what is missing',
       Type.Object({ a: Type.Object({ b: Type.String() }) }),
       { a: {} },
       ['/a lacks b', '/ lacks a'],
     ],
     [
-      'the words that may stand there are named',
+      'names the allowed words',
       Type.Object({ a: Type.Union([Type.Literal('x'), Type.Literal('y'), Type.Null()]) }),
       { a: 'z' },
       ['/a is none of: x, y', '/ lacks a'],
     ],
-    ['other variants are not', Type.Union([Type.Literal('x'), Type.Boolean()]), 'z', ['/ fits no variant']],
-    ['HTML is no reply', customerOrders.list.reply, '<html>', ['/ is no object']],
+    [
+      'does not list variants other than words',
+      Type.Union([Type.Literal('x'), Type.Boolean()]),
+      'z',
+      ['/ fits no variant'],
+    ],
+    ['rejects HTML', customerOrders.list.reply, '<html>', ['/ is no object']],
   ])('%s', (_, schema, raw, expected) => {
     expect(value(schema, raw)).toEqual(expected)
   })
 
-  test('a list or object stands under data, under its noun, or beside its fields', () => {
+  test('finds a list or object under data, under its noun, or among its own fields', () => {
     expect(value(templates.list.reply, { data: [{ _id: 1, name: 'A' }] })).toEqual({
       templates: [{ _id: '1', name: 'A' }],
     })
@@ -53,14 +63,14 @@ describe('decode', () => {
     expect(value(files.upload.reply, { file: flat })).toEqual({ file: flat })
   })
 
-  test('two readings of one default share nothing', () => {
+  test('does not share a default between two results', () => {
     const schema = Type.Object({ list: Type.Array(Type.String(), { default: [] }) })
     const [a, b] = [decode(schema, {}), decode(schema, {})]
     if (a.ok) a.value.list.push('x')
     expect(b).toMatchObject({ value: { list: [] } })
   })
 
-  test('each departure is named', () => {
+  test('reports each deviation', () => {
     expect(decode(customerOrders.list.reply, { data: [{ statusPercentage: 3 }] }).problems).toEqual([
       '/orders stands under data',
       '/orders/0 lacks _id',

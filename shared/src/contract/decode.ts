@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** A shape of the contract with our own keywords, as code reads it. */
+/** A contract schema with our own keywords `alias`, `within` and `fromMap`. */
 export type SchemaNode = {
   type?: string
   const?: unknown
@@ -23,10 +23,14 @@ export type Decoded<S extends TSchema> =
   | { ok: false; problems: string[] }
 
 /**
- * The one tolerant reader. Schemas are exact; tolerance lives here: extra fields go, null is absent, "12" is 12, a
- * number is text, a bad item of a list is left out, only declared defaults are filled in, a field may stand under one
- * of its `alias` names (`.`: the object that would hold it; `data.items`: deeper), a text may stand `within` an object,
- * a list may be a map whose names and values are two fields of its items (`fromMap`). Each departure is named in `problems`.
+ * Decodes a reply tolerantly; this is the only place with tolerance, the schemas themselves are exact.
+ * - Extra fields are dropped, null counts as absent, "12" is accepted as 12 and a number as text.
+ * - A bad item of a list is left out; only declared defaults are filled in.
+ * - `alias`: other locations of a field (`.`: the parent object; `data.items`: a nested field).
+ * - `within`: a text may be a field of an object.
+ * - `fromMap`: a list may be a map; keys and values become the two named fields of its items.
+ *
+ * Each deviation is reported in `problems`.
  */
 export function decode<S extends TSchema>(schema: S, raw: unknown): Decoded<S> {
   const problems: string[] = []
@@ -132,7 +136,7 @@ function readField(
   return BAD
 }
 
-/** The value at a place in an object: the object itself, a field, or a field of a field. */
+/** Returns the value at a location: `.` (the object itself), a field, or a dotted path. */
 function placed(raw: Record<string, unknown>, place: string): unknown {
   if (place === '.') return raw
   let inside: unknown = raw
@@ -141,14 +145,14 @@ function placed(raw: Record<string, unknown>, place: string): unknown {
   return inside
 }
 
-/** The words that would have fitted, where the variants are words; null is absent anyway. */
+/** Lists the allowed words when all variants are words; null is left out because it counts as absent. */
 function noVariant(variants: readonly SchemaNode[]): string {
   const others = variants.filter(({ type }) => type !== 'null')
   const words = others.flatMap((one) => ('const' in one ? [String(one.const)] : []))
   return words.length === others.length ? `is none of: ${words.join(', ')}` : 'fits no variant'
 }
 const isWord = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
-/** A map of answers has plain values; an object of objects is something else. */
+/** A map of answers has plain values; an object of objects is not one. */
 const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
   isObject(raw) &&
   Object.values(raw).every((value) => value === null || isWord(value) || (Array.isArray(value) && value.every(isWord)))

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Person } from './user.ts'
 import { Amount, Currency, Day, Flag, Id, Instant, MaybeCurrency, MaybeId, MaybeText, mapOf, Text } from './values.ts'
 
-/** An uploaded file, as the upload answered it; it travels back with all that it came with. */
+/** An uploaded file, as returned by the upload; it is sent back with all its fields. */
 export const FileObject = Type.Object(
   {
     key: Type.String(),
@@ -52,7 +52,7 @@ export const CompletedTask = Type.Object({
 })
 export type CompletedTask = Type.Static<typeof CompletedTask>
 
-/** Where a service's revision stands, keyed by the service's id. */
+/** The state of each service's revision, keyed by service id. */
 export const RevisionData = mapOf(
   Type.Object({
     sentByWriter: Type.Optional(Type.Boolean()),
@@ -72,7 +72,6 @@ const orderFields = {
   createdAt: Instant,
 }
 
-/** An order as its customer sees it. */
 export const CustomerOrder = Type.Object({
   ...orderFields,
   writer: Type.Optional(Person),
@@ -123,7 +122,7 @@ export const Priority = Type.Union([
 ])
 export type Priority = Type.Static<typeof Priority>
 
-/** An order as its writer and reviewer see it. */
+/** An order as writers and reviewers see it. */
 export const WriterOrder = Type.Object({
   ...orderFields,
   customer: Type.Optional(Type.Object({ ...Person.properties, email: MaybeText }, { alias: ['customerData'] })),
@@ -141,7 +140,7 @@ export const WriterOrder = Type.Object({
   assignedAt: Instant,
   updatedAt: Instant,
   writerArchived: Flag,
-  // Some lists and pages answer these beside the package and not in it.
+  // Some lists and pages return these next to the package instead of inside it.
   headingTitle: MaybeText,
   packageName: MaybeText,
   serviceName: MaybeText,
@@ -150,7 +149,7 @@ export const WriterOrder = Type.Object({
 })
 export type WriterOrder = Type.Static<typeof WriterOrder>
 
-/** What the head of a step page says about its order. */
+/** Order details for the header of a step page. */
 export const PageInfo = Type.Object(
   {
     headingTitle: MaybeText,
@@ -159,7 +158,7 @@ export const PageInfo = Type.Object(
     moduleName: MaybeText,
     packageName: MaybeText,
     completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
-    // The rules of step pages read these too; absent where a provider does not send them.
+    // Also used by the rules of step pages; absent when a provider does not send them.
     statusPercentage: Type.Optional(Type.Number({ alias: ['orderStatusPercentage'] })),
     contract_signed: Type.Optional(Type.Boolean()),
   },
@@ -182,10 +181,11 @@ export const PreviousDocuments = Type.Object(
   { default: { files: [] }, alias: ['.'] },
 )
 
-/** The profile document of each service that has one; absent where a provider knows a single one. */
+/**
+ * The profile document of each service that has one; absent when a provider has a single profile document per order.
+ */
 export const ProfileFiles = Type.Optional(Type.Array(Type.Object({ serviceId: Type.String(), file: FileObject })))
 
-/** What an appointment page needs of its order. */
 export const Appointment = Type.Object({
   service: Type.Array(
     Type.Object({ _id: MaybeText, serviceName: MaybeText, serviceModules: Service.properties.serviceModules }),
@@ -203,7 +203,9 @@ const Answer = Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.S
   alias: ['value'],
 })
 const Option = Type.Union([Type.String(), Type.Object({ label: Type.String(), value: Type.String() })])
-/** One item of a questionnaire; an answered one carries `answer`. Legacy items may hold more, which travels back as it came. */
+/**
+ * One item of a questionnaire; an answered one carries `answer`. Extra fields of legacy items are sent back unchanged.
+ */
 export const QuestionItem = Type.Object(
   {
     type: Type.String({ maxLength: 40 }),
@@ -225,12 +227,14 @@ const AnsweredItem = Type.Object(
   { additionalProperties: true },
 )
 export const QuestionItems = Type.Array(QuestionItem, { default: [], maxItems: 500 })
-/** The same in an answer: wherever a provider keeps the items. */
+/** Question items in a reply, at any of the locations that providers use. */
 export const AskedItems = Type.Array(QuestionItem, {
   default: [],
   alias: ['data.draft_data', 'questionnaire.draft_data'],
 })
-/** The same where it is only read: wherever a provider keeps the items, or a map from question to answer. */
+/**
+ * Tolerant shape for read-only answers: items at any of the locations that providers use, or a question → answer map.
+ */
 export const AnsweredItems = Type.Array(AnsweredItem, {
   default: [],
   fromMap: ['text', 'answer'],
@@ -278,7 +282,6 @@ export const Notification = Type.Object({
 })
 export type Notification = Type.Static<typeof Notification>
 
-/** A package as the shop sells it. */
 export const SalePackage = Type.Object({
   _id: Type.String(),
   packageName: Text,

@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { PageInfo, QuestionItem, QuestionItems } from './entities.ts'
 import { Empty, Filled, Id, Text } from './values.ts'
 
-/** A bare list of items stands beside the rest of the answer. */
+/** Some providers send the items as a bare list under `data`. */
 const draft = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
 
-/** The questions a writer sends after the first questionnaire. */
+/** Additional questions that a writer sends after the first questionnaire. */
 export const followUp = {
   view: call({
     method: 'GET',

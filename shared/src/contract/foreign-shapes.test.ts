@@ -24,7 +24,7 @@ test.each([
   ['a writer’s list', writerOrders.list.reply, (orders: object[]) => ({ orders })],
   ['the dashboard', writerOrders.dashboard.reply, (orders: object[]) => ({ data: orders })],
   ['a reviewer’s list', writerOrders.forReviewer.reply, (orders: object[]) => ({ orders })],
-])('ids that are sent as the object they name are read in %s', (_, schema, reply) => {
+])('reads ids that are sent as objects in %s', (_, schema, reply) => {
   const foreign = { ...order, writer_id: writer, reviewer_id: { _id: 7 }, client_id: { _id: 'c1' } }
   expect(read(schema, reply([foreign]))).toMatchObject({
     orders: [{ writer_id: 'w1', reviewer_id: '7', client_id: 'c1', writerDetails: { firstName: 'Dana' } }],
@@ -34,7 +34,7 @@ test.each([
   expect(JSON.stringify(plain)).not.toContain('writerDetails')
 })
 
-test('needs-action orders are read alike', () => {
+test('reads ids that are sent as objects in needs-action orders', () => {
   const { needsActionOrders } = read(writerOrders.needsAction.reply, {
     needsActionOrders: [{ ...order, writer_id: writer }],
   }) as {
@@ -46,15 +46,15 @@ test('needs-action orders are read alike', () => {
 const draft = { _id: 'd1', data: { notes: 'Have a look' }, rating: '4', deletedBy: { _id: 'w1' } }
 const readDraft = { _id: 'd1', data: { notes: 'Have a look' }, rating: 4, deletedBy: 'w1' }
 test.each([
-  ['what is said flat', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
+  ['the package fields outside the package', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
   ['drafts', { drafts: [draft] }, { drafts: [readDraft] }],
   ['single drafts', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
-])('an order of the staff keeps %s', (_, more: object, wanted?: object) => {
+])('reads %s of an order for staff', (_, more: object, wanted?: object) => {
   const { order: found } = read(writerOrders.view.reply, { order: { ...order, ...more } })
   expect(found).toMatchObject(wanted ?? more)
 })
 
-test('an order without priority is read, and a priority can be taken away', () => {
+test('accepts an order without a priority and an update that removes it', () => {
   for (const priority of [null, undefined, 'none']) {
     const found = read(WriterOrder, { ...order, priority })
     expect(found.priority).toBeUndefined()
@@ -63,13 +63,13 @@ test('an order without priority is read, and a priority can be taken away', () =
   expect(read(writerOrders.update.body, { priority: null })).toEqual({ priority: null })
 })
 
-test('the head of a step page says how far the order is, wherever a provider says it', () => {
+test('reads the order’s percentage of a step page under either name', () => {
   for (const name of ['statusPercentage', 'orderStatusPercentage'])
     expect(read(PageInfo, { [name]: '40', completed_tasks: [] }).statusPercentage).toBe(40)
   expect(read(PageInfo, {})).toEqual({ completedTasks: [] })
 })
 
-test('notes of a final document are read under both names', () => {
+test('reads the notes of a final document under either name', () => {
   for (const name of ['writerNotes', 'notes']) expect(read(FinalDocument, { [name]: 'Done' }).writerNotes).toBe('Done')
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['in the entry itself', { title: 'Guide', key: 'k1' }],
   ['under file', { title: 'Guide', file: { key: 'k1' } }],
   ['under data', { title: 'Guide', data: { key: 'k1' } }],
-])('a downloadable whose file stands %s is kept', (_, entry) => {
+])('reads a downloadable whose file is %s', (_, entry) => {
   const raw = { ...order, package: { packageName: 'Resume', packageDownloadables: [entry] } }
   for (const schema of [CustomerOrder, WriterOrder])
     expect(read(schema, raw)).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   ['a draft', { draft_data: answered }],
   ['a map', { 'Your goal?': 'Lead a team' }],
   ['pairs without a type', [{ question: 'Your goal?', answer: 'Lead a team' }]],
-])('answers that come as %s are read', (_, data) => {
+])('reads answers from %s', (_, data) => {
   for (const schema of [questionnaires.answers.reply, writerOrders.answers.reply]) {
     const reply = read(schema, { data, orderData: {} }) as { data: Parameters<typeof readAnswers>[0] }
     expect(reply.data).toMatchObject([{ text: 'Your goal?' }])
@@ -102,12 +102,12 @@ test.each([
   }
 })
 
-test('what is neither a list nor a map of answers leaves an empty list', () => {
+test('reads anything but a list or map of answers as an empty list', () => {
   for (const data of ['nothing', 7, { page: { title: 'x' } }, null])
     expect(read(questionnaires.answers.reply, { data, orderData: {} })).toMatchObject({ data: [] })
 })
 
-test('an appointment is read with the contributor as an object and tasks under either name', () => {
+test('reads an appointment with the contributor as an object and tasks under either name', () => {
   const task = { taskId: 'schedule_appointment', serviceId: 's1' }
   for (const name of ['completedTasks', 'completed_tasks'])
     expect(read(Appointment, { [name]: [task], writerId: writer, schedulingLink: null })).toEqual({
@@ -125,24 +125,24 @@ const coupon = { couponCode: 'SPRING', discount_type: 'percent', value: '10' }
 const cardReply = { title: 'Editor', description: 'Acme', content: { city: 'Oslo' } }
 const workCard = { title: 'Write', priority: 'High', content: { descriptionContent: 'Now' } }
 test.each<[string, Parameters<typeof decode>[0], object, object]>([
-  ['drafts under their noun', customerRevisions.view.reply, { drafts: one }, { data: one }],
-  ['a writer’s drafts likewise', writerRevisions.view.reply, { drafts: one }, { data: one }],
+  ['drafts under "drafts"', customerRevisions.view.reply, { drafts: one }, { data: one }],
+  ['a writer’s drafts under "drafts"', writerRevisions.view.reply, { drafts: one }, { data: one }],
   ['questions under draft_data', questionnaires.view.reply, { data: { draft_data: [item] } }, { data: [item] }],
   ['packages under data', cart.packagesInfo.reply, { data: one }, { customerPackages: one }],
   ['a coupon under data', cart.checkCoupon.reply, { data: coupon }, { coupon: { couponCode: 'SPRING', value: 10 } }],
   ['notifications under data', notifications.list.reply, { data: one }, { notifications: one }],
   [
-    'those that are left under their noun',
+    'remaining notifications under "notifications"',
     notifications.clear.reply,
     { notifications: one },
     { newNotifications: one },
   ],
   ['jobs under data', jobs.search.reply, { data: [{ id: 7 }] }, { jobsResults: [{ id: '7' }] }],
-  ['a contract under its noun', contracts.view.reply, { contract: { content: 'x' } }, { data: { content: 'x' } }],
+  ['a contract under "contract"', contracts.view.reply, { contract: { content: 'x' } }, { data: { content: 'x' } }],
   ['documents as a bare list', customerDocuments.previous.reply, { data: [file] }, { data: { files: [file] } }],
-  ['documents under their noun', customerDocuments.previous.reply, { files: [file] }, { data: { files: [file] } }],
-  ['who has signed in under data', auth.login.reply, { data: user }, { user }],
-  ['who has signed in as data’s user', auth.autologin.reply, { data: { user } }, { user }],
+  ['documents under "files"', customerDocuments.previous.reply, { files: [file] }, { data: { files: [file] } }],
+  ['the signed-in user under data', auth.login.reply, { data: user }, { user }],
+  ['the signed-in user under data.user', auth.autologin.reply, { data: { user } }, { user }],
   ['a changed profile under data', profile.update.reply, { data: user }, { user }],
   [
     'follow-up questions as a bare list',
@@ -151,7 +151,7 @@ test.each<[string, Parameters<typeof decode>[0], object, object]>([
     { questionnaire: { draft_data: [item] } },
   ],
   ['a card under data', customerBoard.card.reply, { data: cardReply }, cardReply],
-  ['a writer’s card under its noun', writerBoards.card.reply, { card: workCard }, workCard],
-])('%s are found', (_, schema, raw, wanted) => {
+  ['a writer’s card under "card"', writerBoards.card.reply, { card: workCard }, workCard],
+])('finds %s', (_, schema, raw, wanted) => {
   expect(read(schema, raw)).toMatchObject(wanted)
 })

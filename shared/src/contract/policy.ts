@@ -1,34 +1,36 @@
 import type { Call, CallLimit, Paid, Role, SessionChange } from './call.ts'
 
-/** All that a relay decides about a call; it follows from the entry, never from the method alone. */
+/**
+ * Everything that decides how the BFF relays a call. It is derived from the contract entry, not just from the HTTP
+ * method.
+ */
 export type Policy = {
   name: string
   roles: 'anyone' | readonly Role[]
   effect: Call['effect']
-  /** The reply is read whole before it is answered, and a browser that leaves does not abort the call. */
+  /** The reply is read completely before it is sent on, and a client disconnect does not abort the call. */
   buffered: boolean
   retry: boolean
-  /** Needs an Idempotency-Key. */
   needsIdempotencyKey: boolean
-  /** A plain link or picture may ask for it, without the app's own header. */
+  /** Can be requested by a plain link or image, without the app's own header. */
   linkable: boolean
   limit: CallLimit | undefined
   session: SessionChange | undefined
   pays: Paid | undefined
   upload: boolean
-  /** The longest JSON body, in bytes. */
+  /** Maximum size of a JSON body, in bytes. */
   maxBodyBytes: number
   method: Call['method']
   path: string
-  /** The same below /api. */
+  /** `path` below /api. */
   apiPath: string
-  /** The documents write this path without /api. */
+  /** The upstream path has no /api prefix. */
   withoutApiPrefix: boolean
 }
 
-/** A body that is only passed on: the largest questionnaire fits. */
+/** Bodies that are only passed on; large enough for the largest questionnaire. */
 const RELAYED_BYTES = 4 * 1024 * 1024
-/** Bodies that the BFF parses, for callers without a session too: the longest that a form can make fits. */
+/** Limits for bodies that the BFF parses, also from callers without a session; large enough for every form. */
 const PAYMENT_BYTES = 64 * 1024
 const ACCOUNT_BYTES = 16 * 1024
 const ACCOUNT_LIMITS: ReadonlySet<CallLimit | undefined> = new Set<CallLimit>(['sign_in', 'recovery', 'codes'])
@@ -42,7 +44,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  // The reply to a new password must be read: it says whether the person's other sign-ins end.
+  // The reply to a new password must be read: it tells whether the user's other sessions end.
   buffered:
     spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',

@@ -42,7 +42,7 @@ export const profile = {
     effect: 'write',
     ok: 'http',
     body: Type.Object({ _id: Id, firstName: Filled, lastName: Filled, email: Email }),
-    // A new e-mail holds once the mail to it is answered; until then the reply carries the old one.
+    // A new e-mail takes effect once it is confirmed by mail; until then the reply carries the old one.
     reply: Type.Object({ ...replyUser, emailPending: Type.Optional(Type.Boolean()) }),
   }),
   updatePassword: call({

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { call } from './call.ts'
 import { Flag, MaybeText, Text } from './values.ts'
 
-/** The switches that a site may set; what is missing is off. */
+/** Feature switches of a site; a missing one is off. */
 export const WebsiteSettings = Type.Object(
   {
     hide_customer_price: Flag,
@@ -38,7 +38,6 @@ export type FlagName = keyof WebsiteSettings
 
 export const SOCIAL_NETWORKS = ['twitter', 'facebook', 'linkedin', 'youtube', 'instagram', 'pinterest'] as const
 
-/** Name, pictures, colours, social links and switches of one domain. */
 export const Site = Type.Object({
   companyName: Text,
   companyEmail: Text,

@@ -2,14 +2,13 @@ import * as Type from 'typebox'
 import { Person } from './user.ts'
 import { Id, Instant, MaybeText, RichText, Text } from './values.ts'
 
-/** Both chats: where the browser connects, and which roles may. */
 export const sockets = {
   orders: { path: '/socket/orders', access: ['customer', 'writer', 'reviewer'] },
   admin: { path: '/socket/admin', access: ['writer'] },
 } as const
 export type SocketName = keyof typeof sockets
 
-/** Customer and contributor, the team on an order, a contributor with the admin. */
+/** In this order: customer with contributor, the team on an order, contributor with the admin. */
 export const ChatType = Type.Union([
   Type.Literal('writerToCustomer'),
   Type.Literal('review'),
@@ -59,21 +58,21 @@ const NewMessage = Type.Object({
   content: Type.Optional(RichText),
   data: Type.Optional(ChatFile),
   sentToWriter: Type.Optional(Type.Literal(true)),
-  /** Known to browser and BFF only; a refusal repeats it. */
+  /** Known to browser and BFF only; an error frame repeats it. */
   ref: Type.Optional(Id),
 })
 
-/** What a browser sends, always flat and in lower case. */
+/** Frames from the browser, always flat and in lower case. */
 export const ClientFrame = Type.Union([
   Subscribe,
   NewMessage,
-  /** `before`: the page of messages older than this one. Only an API that pages its history is sent it. */
+  /** `before`: request the page of messages older than this one. Only sent to an API that pages its history. */
   Type.Object({ type: Type.Literal('request_all_messages'), before: Type.Optional(Id) }),
   Type.Object({ type: Type.Literal('ping') }),
 ])
 export type ClientFrame = Type.Static<typeof ClientFrame>
 
-/** What a browser reads, in the one dialect the BFF speaks. */
+/** Frames to the browser, in the one dialect that the BFF emits. */
 export const ServerFrame = Type.Union([
   Type.Object({
     type: Type.Literal('all_messages'),
@@ -81,9 +80,9 @@ export const ServerFrame = Type.Union([
     participants: Type.Array(Participant, { alias: ['writers'], default: [] }),
     clientName: MaybeText,
     createdAt: Instant,
-    /** The request's own `before`; the newest page has none. */
+    /** Repeats the request's `before`; absent for the newest page. */
     before: MaybeText,
-    /** Whether there are older messages than these; an API that does not say it has sent its whole history. */
+    /** Whether older messages exist; an API that leaves it out has sent its whole history. */
     hasOlder: Type.Optional(Type.Boolean()),
   }),
   Type.Object({ type: Type.Literal('new_message'), message: Type.Object(ChatMessage.properties, { alias: ['.'] }) }),

@@ -36,10 +36,9 @@ export const User = Type.Object({
   permissions: Type.Optional(Type.Unknown()),
 })
 export type User = Type.Static<typeof User>
-/** Whom an answer is about. */
 export const replyUser = { user: Type.Object(User.properties, { alias: ['data', 'data.user'] }) }
 
-/** Somebody as others on an order see them: never with an e-mail. */
+/** A user as others on an order see them, always without an e-mail. */
 export const Person = Type.Object({
   _id: MaybeText,
   firstName: Text,

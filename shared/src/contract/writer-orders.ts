@@ -75,7 +75,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'statusCode',
-    // A priority of null is none.
+    // A priority of null removes it.
     body: Type.Object({ archived: Type.Optional(Type.Boolean()), priority: Type.Optional(nullable(Priority)) }),
     reply: Type.Object({ data: Type.Optional(WriterOrder) }),
   }),

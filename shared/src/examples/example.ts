@@ -1,6 +1,8 @@
 import type { Args, Call, Calls } from '../contract/call.ts'
 
-/** The things that a request names: one order with its services, and what its customer and its writer own. */
+/**
+ * Names of the ids in example requests: one order with its services, and records that its customer and its writer own.
+ */
 export const THINGS = [
   'order',
   'service',
@@ -29,19 +31,18 @@ export const THINGS = [
   'template',
 ] as const
 export type Ids = Record<(typeof THINGS)[number], string>
-/** What a request is made of: the ids, and what a new account and a new payment need. */
+/** Values for example requests: ids, and the e-mail and payment of a new account and purchase. */
 export type Given = Ids & { email: string; payment: { id: string } }
 
 type Request<C extends Call> = Args<C> extends [infer I] ? { request: (given: Given) => I } : { request?: never }
 export type Example<C extends Call = Call> = {
-  /** What the call does, in a few words. */
   summary: string
-  /** Who may make it, as the documents say: the contract is tested against it. */
+  /** Who may make the call according to the documents; a test compares it with the contract. */
   access: Call['access']
-  /** Method and path as the documents write them, where a browser calls it differently. */
+  /** The documented method and path, if they differ from the browser's. */
   upstream?: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 } & Request<C>
-/** One example for every call of a resource; a call without one does not compile. */
+/** One example for every call of a resource; a missing one is a type error. */
 export type Examples<T extends Calls> = { [K in keyof T]: Example<T[K]> }
 
 export const CUSTOMER = ['customer'] as const

@@ -21,11 +21,11 @@ describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) 
   const policy = policyOf(name, call)
   const { params = {}, query, body } = requestOf(name, given)
 
-  test('is open to those whom the documents name', () => {
+  test('is open to the documented roles', () => {
     expect(call.access).toEqual(access)
   })
 
-  test('is sent to the API by the documents’ method and path', () => {
+  test('is sent to the API with the documented method and path', () => {
     const line = `${policy.method} ${policy.withoutApiPrefix ? policy.path : policy.apiPath}`
     expect(line).toBe(upstream ?? `${call.method} /api${call.path}`)
   })
@@ -37,7 +37,7 @@ describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) 
     expect(errorsOf(call.body, body)).toEqual([])
   })
 
-  test('needs a key exactly where it brings a card', () => {
+  test('requires an idempotency key exactly when it sends a payment method', () => {
     expect(policy.needsIdempotencyKey).toBe(body !== undefined && 'payment' in (body as object))
   })
 })

@@ -30,13 +30,13 @@ const examples: { [R in keyof All]: Examples<All[R]> } = {
   ...writerOrders,
 }
 
-/** The example of a call by its name, `resource.call`. */
+/** Returns the example of a call by its name, `resource.call`. */
 export function exampleFor(name: string): Example {
   const [resource = '', call = ''] = name.split('.')
   return (examples as Record<string, Record<string, unknown>>)[resource]![call] as Example
 }
 
 export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
-/** A plausible request of a call around what is given. */
+/** Returns a plausible request of a call with the given values. */
 export const requestOf = (name: string, given: Given): Asked =>
   (exampleFor(name).request as ((given: Given) => Asked) | undefined)?.(given) ?? {}

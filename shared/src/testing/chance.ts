@@ -1,4 +1,4 @@
-/** Whole numbers below a limit by chance: the same ones for the same seed. */
+/** Returns a seeded random generator: each call returns an integer from 0 to `below` - 1. */
 export function chance(seed: number) {
   let state = seed
   return (below: number) => {

@@ -10,7 +10,7 @@ export const aFile = (originalname = 'Resume.pdf', over: Partial<FileObject> = {
   ...over,
 })
 
-/** A draft that is with the client. */
+/** Returns a draft that waits for the customer's review. */
 export const aDraft = (over: Partial<Draft> = {}): Draft => ({
   _id: idOf(400),
   order_id: idOf(100),
@@ -21,7 +21,7 @@ export const aDraft = (over: Partial<Draft> = {}): Draft => ({
   ...over,
 })
 
-/** A question; a line of text that must be answered unless told otherwise. */
+/** Returns a required text question. */
 export const aQuestion = (text: string, over: Partial<QuestionItem> = {}): QuestionItem => ({
   type: 'text',
   text,

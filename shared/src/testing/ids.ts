@@ -1,2 +1,2 @@
-/** An id in the form the product knows, the same for the same number. */
+/** Returns a valid id, deterministic for `n`. */
 export const idOf = (n: number): string => n.toString(16).padStart(24, '0')

@@ -9,13 +9,13 @@ import type {
 } from '../contract/entities.ts'
 import { idOf } from './ids.ts'
 
-/** A module by its id, or with more of it. */
+/** Returns a module; a string is its id. */
 export const aModule = (given: string | (Partial<ServiceModule> & { id: string })): ServiceModule => {
   const over = typeof given === 'string' ? { id: given } : given
   return { title: over.id, ...over }
 }
 
-/** A service; modules are given by their ids. */
+/** Returns a service; strings in `modules` are module ids. */
 export const aService = ({
   modules = ['resume_questionnaire', 'previous_document', 'revision_process', 'final_document'],
   ...over
@@ -26,7 +26,7 @@ export const aService = ({
   ...over,
 })
 
-/** A completed task by its id, of every service with that module unless told otherwise. */
+/** Returns a completed task; it counts for every service with that module unless `over` has a serviceId. */
 export const aTask = (taskId: string, over: Partial<CompletedTask> = {}): CompletedTask => ({ taskId, ...over })
 
 type OrderParts = { services?: Service[]; tasks?: (string | CompletedTask)[]; sold?: Partial<Package> }
@@ -41,7 +41,7 @@ const partsOf = ({ services = [aService()], tasks = [], sold = {} }: OrderParts)
   completed_tasks: tasks.map((task) => (typeof task === 'string' ? aTask(task) : task)),
 })
 
-/** A customer's order, just bought, with a contributor and without a contract. */
+/** Returns a new order for its customer, with an assigned contributor and without a contract. */
 export const anOrder = ({
   services,
   tasks,
@@ -59,7 +59,7 @@ export const anOrder = ({
   ...over,
 })
 
-/** The same order as its writer and reviewer see it. */
+/** Returns the order of `anOrder` as writers and reviewers see it. */
 export const aWriterOrder = ({
   services,
   tasks,

@@ -1,9 +1,9 @@
 import { SITE_DEFAULT_COLOURS, type SiteColours } from '../domain/theme/site-colours.ts'
 
-/** The light classic look: what a site that sets no colours has. */
+/** The light theme of a site that sets no colors. */
 export const NORTHWIND_COLOURS = SITE_DEFAULT_COLOURS
 
-/** The bold look: dark green bars, coral marks. */
+/** The bold theme with dark green bars and a coral accent. */
 export const INKWELL_COLOURS: SiteColours = {
   topBarBgColor: '#0f2f24',
   topBarTextColor: '#e9f3ed',

@@ -5,13 +5,13 @@ const ALL_OFF = Object.fromEntries(
   Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
 ) as WebsiteSettings
 
-/** All switches off, but for those given. */
+/** Returns all feature switches off, except for those given. */
 export const someFlags = (over: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
   ...ALL_OFF,
   ...over,
 })
 
-/** A complete site; `flags` are the switches that are on. */
+/** Returns complete site settings; `flags` are merged over switches that are all off. */
 export const aSite = ({ flags, ...over }: Partial<Site> & { flags?: Partial<WebsiteSettings> } = {}): Site => ({
   companyName: 'Northwind Résumés',
   companyEmail: 'support@northwind-resumes.test',

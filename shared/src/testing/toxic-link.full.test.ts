@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startToxicLink } from './toxic-link.ts'
 
-/** A server that says everything back, behind a link. */
+/** Starts an echo server behind a toxic link. */
 async function given() {
   const server = createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -15,7 +15,7 @@ async function given() {
   return link
 }
 
-/** A client of the link: what it heard, in how many pieces, and how it ended. */
+/** Connects a client and records the received text, the number of chunks and how the connection ended. */
 async function dial(port: number) {
   const socket: Socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -31,7 +31,7 @@ async function dial(port: number) {
   await new Promise<void>((done) => void socket.once('connect', () => done()).once('close', () => done()))
   const hears = (text: string) => expect.poll(() => got.text, { interval: 5 }).toBe(text)
   const closes = () => expect.poll(() => got.closed, { interval: 5 }).toBe(true)
-  /** How long it takes to hear it back. */
+  /** Sends a text and returns the milliseconds until its echo arrived. */
   const says = async (text: string) => {
     const began = performance.now()
     const before = got.text
@@ -42,7 +42,7 @@ async function dial(port: number) {
   return { socket, got, says, hears, closes }
 }
 
-test('without a toxic everything passes, the farewell too', async () => {
+test('a link without a toxic passes data and half-close unchanged', async () => {
   const { port, open } = await given()
   const { socket, says, closes, got } = await dial(port)
   const long = 'x'.repeat(2_000_000)
@@ -54,7 +54,7 @@ test('without a toxic everything passes, the farewell too', async () => {
   await expect.poll(() => open()).toBe(0)
 })
 
-test('latency delays each chunk by its time and not by that of those before it', async () => {
+test('latency delays each chunk by its own time instead of adding them up', async () => {
   const { port, lay, clear } = await given()
   const { socket, says, hears } = await dial(port)
   await lay({ type: 'latency', latencyMs: 150, jitterMs: 10 }, 'down')
@@ -70,7 +70,7 @@ test('latency delays each chunk by its time and not by that of those before it',
   expect(await says('five')).toBeLessThan(130)
 })
 
-test('what waits when the toxic is taken away passes at once', async () => {
+test('delayed data is released at once when the toxic is removed', async () => {
   const { port, lay, clear } = await given()
   const { socket, hears } = await dial(port)
   const began = performance.now()
@@ -82,7 +82,7 @@ test('what waits when the toxic is taken away passes at once', async () => {
   expect(performance.now() - began).toBeLessThan(60_000)
 })
 
-test('down closes what is open and refuses what comes, until it is taken away', async () => {
+test('down closes open connections and refuses new ones until it is removed', async () => {
   const { port, lay, clear } = await given()
   const before = await dial(port)
   await lay({ type: 'down' })
@@ -92,7 +92,7 @@ test('down closes what is open and refuses what comes, until it is taken away', 
   await (await dial(port)).says('again')
 })
 
-test('bandwidth lets so many bytes a second through', async () => {
+test('bandwidth limits the bytes per second', async () => {
   const { port, lay } = await given()
   const { says } = await dial(port)
   await lay({ type: 'bandwidth', kilobytesPerSecond: 100 }, 'up')
@@ -101,7 +101,7 @@ test('bandwidth lets so many bytes a second through', async () => {
   expect(took).toBeLessThan(2_000)
 })
 
-test('slow_close delays the farewell alone', async () => {
+test('slow_close delays only the close', async () => {
   const { port, lay } = await given()
   const { socket, says, closes } = await dial(port)
   await lay({ type: 'slow_close', delayMs: 150 }, 'up')
@@ -112,7 +112,7 @@ test('slow_close delays the farewell alone', async () => {
   expect(performance.now() - began).toBeGreaterThan(140)
 })
 
-test('timeout lets nothing through and closes after its time; with 0 when it is taken away', async () => {
+test('timeout drops all data and closes after its time, or with 0 when it is removed', async () => {
   const { port, lay, clear } = await given()
   const timed = await dial(port)
   await timed.says('before')
@@ -132,7 +132,7 @@ test('timeout lets nothing through and closes after its time; with 0 when it is 
   expect(held.got.text).toBe('')
 })
 
-test('reset_peer resets so long after something was sent', async () => {
+test('reset_peer resets the connection after its time once data was sent', async () => {
   const { port, lay } = await given()
   const { socket, got, closes } = await dial(port)
   await lay({ type: 'reset_peer', timeoutMs: 100 }, 'up')
@@ -151,7 +151,7 @@ test('slicer sends the same bytes in small pieces', async () => {
   expect(got.pieces).toBeGreaterThan(5)
 })
 
-test('limit_data closes after so many bytes', async () => {
+test('limit_data closes after the given number of bytes', async () => {
   const { port, lay } = await given()
   const { socket, got, says, closes } = await dial(port)
   await says('before')
@@ -161,7 +161,7 @@ test('limit_data closes after so many bytes', async () => {
   expect(got).toMatchObject({ text: 'before01234', error: '' })
 })
 
-test('a toxic can be for connections alone that begin in a certain way, and so can a cut', async () => {
+test('a toxic and a cut affect only connections that match the filter', async () => {
   const { port, lay, open, cut } = await given()
   const only = (head: string) => head.startsWith('socket')
   const [chosen, other] = [await dial(port), await dial(port)]

@@ -5,7 +5,7 @@ import { passChunk, type Toxic, type Way } from './toxics.ts'
 
 /** Towards the server, towards the client, or both. */
 export type Stream = 'up' | 'down' | 'both'
-/** Knows a connection by the first bytes that its client sends. */
+/** Selects connections by the first bytes that the client sends. */
 export type Only = (head: string) => boolean
 type Laid = { toxic: Toxic; stream: Stream; only: Only | undefined; gone: AbortController }
 type Connection = { near: Socket; far: Socket; head: string | undefined }
@@ -13,7 +13,7 @@ export type ToxicLink = Awaited<ReturnType<typeof startToxicLink>>
 
 const FULL_BYTES = 256 * 1024
 
-/** A way to a port of this machine on which one toxic at a time is laid and taken away, while connections stay open. */
+/** Starts a proxy to a local port. One toxic at a time can be added and removed while connections stay open. */
 export async function startToxicLink(target: number) {
   const connections = new Set<Connection>()
   let laid: Laid | undefined
@@ -41,7 +41,7 @@ export async function startToxicLink(target: number) {
     if (laid && !laid.only) begin(laid, [connection])
   }
 
-  /** What a toxic does to connections by itself, without anything sent. */
+  /** Applies the effects of a toxic that need no data to be sent. */
   function begin({ toxic, gone }: Laid, on: readonly Connection[]) {
     if (toxic.type === 'down') on.forEach(end)
     if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return
@@ -56,7 +56,7 @@ export async function startToxicLink(target: number) {
   }
   const port = await listen(0)
 
-  /** Takes the toxic away: what waits passes, and connections without any answer are closed. */
+  /** Removes the toxic: delayed data is sent, and connections that got no response are closed. */
   async function clear() {
     const { toxic, only, gone } = laid ?? {}
     laid = undefined
@@ -66,9 +66,8 @@ export async function startToxicLink(target: number) {
   }
   return {
     port,
-    /** How many connections are open. */
     open: (only?: Only) => chosen(only).length,
-    /** Lays a toxic on what is open and what comes; `only` on connections that begin so. */
+    /** Applies a toxic to open and future connections; `only` limits it to matching ones. */
     lay: async (toxic: Toxic, stream: Stream = 'both', only?: Only) => {
       await clear()
       laid = { toxic, stream, only, gone: new AbortController() }
@@ -76,7 +75,7 @@ export async function startToxicLink(target: number) {
       begin(laid, chosen(only))
     },
     clear,
-    /** Cuts connections as a network cuts them, without a farewell; answers how many. */
+    /** Resets connections without a close handshake, like a broken network; returns how many. */
     cut: (only?: Only) => {
       const cut = chosen(only)
       for (const { near, far } of cut) [near, far].map((socket) => socket.resetAndDestroy())
@@ -93,7 +92,7 @@ export async function startToxicLink(target: number) {
 const pause = (ms: number, signal?: AbortSignal) =>
   ms > 0 ? wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined) : Promise.resolve()
 
-/** One direction: chunks in their order, each under the toxic of its time; the farewell comes last. */
+/** Relays one direction: chunks in order, each under the toxic that is active at its time; the close comes last. */
 function flow(from: Socket, to: Socket, laidNow: () => Laid | undefined) {
   const waiting: { bytes: Buffer | undefined; cameAt: number }[] = []
   let [running, bytesWaiting] = [false, 0]

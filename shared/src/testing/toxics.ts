@@ -1,12 +1,12 @@
-/** The toxics of Toxiproxy, each as it defines it; times in ms. `down` closes the listener and every connection. */
+/** The toxics of Toxiproxy with the same meaning; times in ms. `down` closes the listener and every connection. */
 export type Toxic =
   | { type: 'latency'; latencyMs: number; jitterMs: number }
   | { type: 'down' }
   | { type: 'bandwidth'; kilobytesPerSecond: number }
   | { type: 'slow_close'; delayMs: number }
-  /** Nothing gets through; closed after the time, with 0 when the toxic is taken away. */
+  /** Drops all data and closes after the time, or with 0 when the toxic is removed. */
   | { type: 'timeout'; timeoutMs: number }
-  /** Reset so long after something was sent. */
+  /** Resets the connection this long after data was sent. */
   | { type: 'reset_peer'; timeoutMs: number }
   | { type: 'slicer'; averageBytes: number; variationBytes: number; delayMs: number }
   | { type: 'limit_data'; bytes: number }
@@ -22,15 +22,15 @@ export const TOXICS = [
   'limit_data',
 ] as const satisfies readonly ToxicType[]
 
-/** One direction of one connection, as a toxic may treat it. */
+/** One direction of a connection, as a toxic controls it. */
 export type Way = {
   write: (bytes: Buffer) => void
   close: () => unknown
   reset: () => unknown
-  /** Ends early when the toxic is taken away. */
+  /** Ends early when the toxic is removed. */
   pause: (ms: number) => Promise<unknown>
   isOver: () => boolean
-  /** Written since the toxic was laid. */
+  /** Bytes written since the toxic was applied. */
   passed: number
 }
 type Chunk = { bytes: Buffer; cameAt: number }
@@ -38,7 +38,7 @@ type Chunk = { bytes: Buffer; cameAt: number }
 const BEAT_MS = 100
 const between = (middle: number, width: number) => middle + Math.round((Math.random() * 2 - 1) * width)
 
-/** Lets a chunk through as far as the toxic does; what waits when the toxic goes passes at once. */
+/** Passes a chunk on as the toxic allows; delayed data is released when the toxic is removed. */
 export async function passChunk(toxic: Toxic | undefined, { bytes, cameAt }: Chunk, way: Way): Promise<void> {
   switch (toxic?.type) {
     case 'latency':

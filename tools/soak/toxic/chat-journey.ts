@@ -7,10 +7,10 @@ import type { Credentials } from './person.ts'
 import { SHOP } from './stack.ts'
 
 const CHAT = 'writerToCustomer'
-/** In which everybody is back, and everything said, once the toxic is gone. */
+/** Time limit for all clients to reconnect and all messages to arrive after the toxic is removed. */
 const BACK_MS = 90_000
 
-/** A customer and a writer who talk, each with the page's own chat. */
+/** A customer and a writer chat, each with the real chat runner of the page. */
 export const chat: StartJourney = async (world) => {
   const order = await orderInWork(world)
   const people = [order.customer, order.writer].map((who) => joins(world, order.mark, order.orderId, who))
@@ -74,7 +74,7 @@ export const chat: StartJourney = async (world) => {
   }
 }
 
-/** Somebody in front of the chat of an order. */
+/** Simulates a user in the chat of an order. */
 function joins(world: World, mark: string, order_id: string, who: Credentials) {
   const page = browser(world, [mark])
   let room: ReturnType<typeof runChat>
@@ -112,7 +112,7 @@ const idOf = async (world: World, mark: string, who: Credentials) =>
   (await witness(world, [mark]).must(contract.auth.login, { body: who })).user._id
 
 type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Dials the gateway as a browser does. */
+/** Connects to the gateway like a browser. */
 const dial = (port: number, cookie: () => string) => (events: Events) => {
   let write = (_text: string) => {}
   let isLeft = false
@@ -135,7 +135,7 @@ const dial = (port: number, cookie: () => string) => (events: Events) => {
 }
 
 type Message = { _id: string; content?: string }
-/** The whole history as the provider itself tells it. */
+/** Reads the whole history directly from the provider. */
 async function historyOf(world: World, mark: string, order_id: string, who: Credentials): Promise<Message[]> {
   const seen = witness(world, [mark])
   await seen.signIn(who)

@@ -7,13 +7,16 @@ import { type Credentials, createPerson, newMark } from './person.ts'
 import { SHOP, type ToxicStack } from './stack.ts'
 import type { Watch } from './watch.ts'
 
-/** A journey in its parts: before the toxic, again and again under it, once after it; then the truth is held against it. */
+/**
+ * A user journey: before the toxic, repeatedly under it, and once after it. At the end, `truth` compares with the
+ * provider's data.
+ */
 export type Journey = {
   first: () => Promise<void>
   during: (round: number) => Promise<void>
   after: () => Promise<void>
   truth: () => Promise<void>
-  /** How often `during` makes sense. */
+  /** Maximum number of times that `during` is called. */
   rounds: number
 }
 export type World = { stack: ToxicStack; watch: Watch }
@@ -22,18 +25,17 @@ export type StartJourney = (world: World) => Promise<Journey>
 export const card = () => ({ id: `pm_good${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } })
 export const browser = ({ stack, watch }: World, knows: readonly string[], host: string = SHOP) =>
   createPerson({ port: stack.port, host, watch, knows })
-/** Asks the provider itself, past every link. */
+/** A client that calls the provider directly, bypassing all links. */
 export const witness = ({ stack, watch }: World, knows: readonly string[], host: string = SHOP) =>
   createPerson({ port: stack.providerPort, host, watch, knows, direct: true })
 
-/** An account of its own for a journey. */
 export async function newAccount({ stack }: World, role: 'user' | 'writer', mark: string, host: string = SHOP) {
   const who: Credentials = { email: `${role}.${mark}@mailbox.org`, password: PASSWORD }
   await stack.operator(host, 'user', 'add', role, who.email, 'Noor', `Haddad ${mark}`, '--password', who.password)
   return who
 }
 
-/** A customer with an order that is paid, signed and given to a writer of its own and the reviewer of the cast. */
+/** Creates a customer with a paid and signed order, assigned to a new writer and the seeded reviewer. */
 export async function orderInWork(world: World) {
   const mark = newMark()
   world.stack.marks.push(mark)

@@ -2,10 +2,10 @@ import { contract } from '@quillgate/shared/contract/table'
 import { browser, card, newAccount, type StartJourney, type World, witness } from './journey.ts'
 import { type Credentials, newMark, type Person } from './person.ts'
 
-/** Each purchase is another one: of another quantity. */
+/** A purchase; its payment method and quantity are unique. */
 type Bought = { method: string; isTold: boolean }
 
-/** A customer who buys again and again. */
+/** A customer who buys repeatedly. */
 export const purchase: StartJourney = async (world) => {
   const mark = newMark()
   const who = await newAccount(world, 'user', mark)
@@ -20,7 +20,7 @@ export const purchase: StartJourney = async (world) => {
     const body = { payment, package_subscribed: null, cartItems, loggedInCartCheckout: true }
     const { key } = await page.pay(contract.customerOrders.create, { body })
     one.isTold = true
-    // Sent once more, it is answered and not made again.
+    // A repeated request returns the same result without charging again.
     await page.ask(contract.customerOrders.create, { body, headers: { 'idempotency-key': key } })
     await page.must(contract.customerOrders.list)
   }
@@ -38,7 +38,7 @@ export const purchase: StartJourney = async (world) => {
   }
 }
 
-/** Visitors who register while they pay. */
+/** Visitors who register while paying. */
 export const checkout: StartJourney = async (world) => {
   const buyers: { who: Credentials; mark: string; bought: Bought }[] = []
   const { packages } = await offersOf(world)
@@ -78,7 +78,7 @@ async function offersOf(world: World) {
   return { packages: packages as { _id: string }[] }
 }
 
-/** Orders, invoices and the card network must agree with what the person was told. */
+/** Checks that orders, invoices and charges agree with what the user saw. */
 async function judgePurchases({ stack, watch }: World, seen: Person, who: Credentials, bought: readonly Bought[]) {
   await seen.signIn(who)
   const { orders } = await seen.must(contract.customerOrders.list)

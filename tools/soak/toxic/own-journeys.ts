@@ -6,7 +6,7 @@ import { browser, newAccount, orderInWork, type StartJourney, witness } from './
 import { newMark } from './person.ts'
 import { OTHER } from './stack.ts'
 
-/** Somebody of the other site who has forgotten the password, chooses a new one and comes and goes with it. */
+/** A customer of the other site who forgot the password, sets a new one, and signs in and out with it. */
 export const recovery: StartJourney = async (world) => {
   const mark = newMark()
   const who = await newAccount(world, 'user', mark, OTHER)
@@ -33,7 +33,7 @@ export const recovery: StartJourney = async (world) => {
     for (;;) {
       const body = { code: await codeFromMail(), password: wanted }
       const { told } = await page.ask(contract.auth.resetPasswordStep2, { body })
-      // Whoever was not told tries the new password first; a link that is used up is asked for anew.
+      // If the outcome is unclear, try the new password; if it does not work, request a new link.
       if (told === 'done' || (await letsIn(wanted))) {
         password = wanted
         return
@@ -79,7 +79,7 @@ export const recovery: StartJourney = async (world) => {
   }
 }
 
-/** A customer's board of jobs, and the news. */
+/** A customer's job board and notifications. */
 export const board: StartJourney = async (world) => {
   const { mark, customer, seen } = await orderInWork(world)
   const page = browser(world, [mark])

@@ -14,7 +14,7 @@ export type Input = {
   file?: { name: string; bytes: Buffer }
   headers?: Record<string, string>
 }
-/** `refused`: told that nothing was done. */
+/** `refused`: the response says that nothing was done. */
 export type Answer = {
   told: 'done' | 'refused' | 'unclear'
   status: number
@@ -25,27 +25,30 @@ export type Credentials = { email: string; password: string }
 type Given = { port: number; host: string; watch: Watch; knows: readonly string[]; direct?: boolean }
 export type Person = ReturnType<typeof createPerson>
 
-/** Marks stand in names and words of one journey, and in nobody else's answers. */
+/** A mark is a unique text in the data of one journey; it must not appear in responses to other users. */
 export const newMark = () => `mk${randomUUID().slice(0, 8)}z`
 const MARK = /mk[0-9a-f]{8}z/g
 
 const AGAIN_MS = 500
 const LOOK_AGAIN_MS = 2_000
-/** What a person waits for after the toxic is gone: an answer, or that an unclear payment is cleared up. */
+/** Time limits after the toxic is removed: for a response, and for an unclear payment to be resolved. */
 const GOES_ON_MS = 45_000
 const CLEARED_UP_MS = 360_000
-/** Statuses below 500 that leave open whether something was done. */
+/** Statuses below 500 that do not tell whether something was done. */
 const OPEN: ReadonlySet<number> = new Set([408, 409, 499])
-/** Two looks that find nothing lie this far apart. */
+/** Two lookups that find nothing must be this far apart. */
 const ABSENT_AGAIN_MS = 10_000
 
-/** A browser that asks what the contract has and is asked to sign in now and then; `direct` at the provider, past every link. */
+/**
+ * Simulates a browser that makes calls of the contract and signs in when necessary; `direct`: at the provider,
+ * bypassing all links.
+ */
 export function createPerson({ port, host, watch, knows, direct = false }: Given) {
   const cookies = new Map<string, string>()
   let signsInAs: Credentials | undefined
   const words: { text: string; told: Answer['told'] }[] = []
 
-  /** Asks once and says what came of it. */
+  /** Makes one call and classifies the response. */
   async function ask(spec: Call, { params = {}, query = {}, body, file, headers = {} }: Input = {}): Promise<Answer> {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, one)
@@ -80,7 +83,7 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
     return answered
   }
 
-  /** Whether there is still time to try again. */
+  /** Waits before a retry; throws when the time limit has passed. */
   async function again(what: string, last: Answer, ms = AGAIN_MS, limit = GOES_ON_MS) {
     if (watch.since() > limit)
       throw new Error(
@@ -89,7 +92,7 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
     await wait(ms)
   }
 
-  /** Asks until it is done; what was refused for good is a failure, unless its code is one of `or`. */
+  /** Retries a call until it succeeds. Throws when it is refused, unless the error code is in `or`. */
   async function must<C extends Call>(spec: C, input: Input = {}, or: readonly string[] = []): Promise<Reply<C>> {
     const what = `${spec.method} ${spec.path}`
     for (;;) {
@@ -112,7 +115,10 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
     must,
     signIn,
     cookie: () => [...cookies].map((pair) => pair.join('=')).join('; '),
-    /** Writes something new until that is acknowledged, each time in words of its own; answers the words and the answer. */
+    /**
+     * Retries a write until it is acknowledged, each time with a new unique text; returns the acknowledged text and the
+     * response.
+     */
     async write<C extends Call>(spec: C, inputOf: (text: string) => Input): Promise<{ text: string; body: Reply<C> }> {
       for (;;) {
         const text = `${knows[0]}-${randomUUID().slice(0, 8)}`
@@ -124,7 +130,7 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
         await again(`${spec.method} ${spec.path}`, answer)
       }
     },
-    /** Holds what was told of each word against the truth. */
+    /** Compares the acknowledged and refused texts with the provider's data. */
     judge(truth: unknown) {
       const text = JSON.stringify(truth)
       for (const { text: one, told } of words) {
@@ -134,7 +140,10 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
         if (count > 1) watch.lie(`${one} is there ${count} times`)
       }
     },
-    /** Pays as the page does: looks what became of it before anything is sent anew; answers the key it was made under. */
+    /**
+     * Pays like the page: looks up the outcome before it sends the payment again; returns the key under which it
+     * succeeded.
+     */
     async pay(spec: Call, input: Input): Promise<{ key: string; body: Answer['body'] }> {
       const what = `${spec.method} ${spec.path}`
       const after: string[] = []
@@ -146,7 +155,7 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
         if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
         else if (answer.told === 'refused' && answer.code !== 'payment_returned')
           throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
-        // What another one holds up was never sent.
+        // A payment that was refused because of another pending one was never sent.
         else if (answer.body.payment === undefined) {
           if (answer.told === 'unclear' && (await becameOf(key, answer)) === 'made') return { key, body: {} }
           after.unshift(key)
@@ -156,7 +165,7 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
     },
   }
 
-  /** Looks until it is known, for an upstream that has none twice. */
+  /** Looks up a payment until its outcome is known. */
   async function becameOf(key: string, first: Answer): Promise<'made' | 'not made'> {
     let absentAt: number | undefined
     for (;;) {

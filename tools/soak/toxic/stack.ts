@@ -16,14 +16,14 @@ export const LINKS = ['redis', 'provider http', 'provider socket', 'card api'] a
 export type LinkName = (typeof LINKS)[number]
 export type ToxicStack = Awaited<ReturnType<typeof startToxicStack>>
 
-/** Sells for real, through the card API. */
+/** A site with real payments through the card API. */
 export const SHOP = SITES.northwind.domain
-/** A demo: its mails can be read. */
+/** A demo site, whose mails can be read. */
 export const OTHER = SITES.inkwell.domain
 
 const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 
-/** A seeded data directory whose first site takes real cards; `drop` removes it. */
+/** Creates a seeded data directory whose first site accepts real cards; `drop` removes it. */
 export async function prepareData() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
   await fillDataDir(folder)
@@ -31,7 +31,9 @@ export async function prepareData() {
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Gateway, provider, Redis and card API, each in reach of the others by a link alone; `from`: data to begin with. */
+/**
+ * Starts gateway, provider, Redis and card API, connected only through toxic links, with a copy of the data in `from`.
+ */
 export async function startToxicStack(from: string) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxic-'))
   await cp(from, folder, { recursive: true })
@@ -62,18 +64,17 @@ export async function startToxicStack(from: string) {
     'provider http': toProvider,
     'provider socket': toProvider,
   }
-  /** Calls and sockets share an address: the head of a connection tells them apart. */
+  /** Calls and sockets share a port; the request head distinguishes them. */
   const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
   return {
     cards,
-    /** Of everybody whose orders the reviewer reads. */
+    /** Marks of all users whose orders the reviewer can read. */
     marks: [] as string[],
     providerPort: portOf(provider.ready.address),
     port: portOf(bff.ready.address),
     lay: (link: LinkName, toxic: Toxic, stream: Stream) =>
       links[link].lay(toxic, stream, only[link as keyof typeof only]),
     clear: (link: LinkName) => links[link].clear(),
-    /** What the provider's staff does at a terminal. */
     async operator(site: string, ...args: string[]): Promise<void> {
       const order = { args: [...args, '--site', site, '--json'], cwd: '.', operator: 'toxics' }
       const result = await askHolder(folder, order)

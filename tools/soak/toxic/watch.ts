@@ -4,14 +4,14 @@ import { DEADLINES } from '../../../bff/src/proxy/deadlines.ts'
 export type Effect = Call['effect']
 export type Watch = ReturnType<typeof createWatch>
 
-/** After its own deadline a call has this long to be answered. */
+/** Grace period after a call's deadline. */
 const GRACE_MS = 1_000
-/** No call may take longer once the toxic is gone; longer ones before are counted apart. */
+/** Time limit of every call once the toxic is removed; slower calls under the toxic are only counted. */
 const LONG_MS = 15_000
 
 export const patience = (effect: Effect) => DEADLINES[effect] + GRACE_MS
 
-/** Hears of every call of a journey, and keeps what was wrong. */
+/** Records every call of a journey and collects errors. */
 export function createWatch() {
   const wrong = new Set<string>()
   const slowest: Record<Effect, number> = { read: 0, write: 0, session: 0, payment: 0 }
@@ -25,13 +25,13 @@ export function createWatch() {
     long,
     counts: () => ({ calls, failures }),
     lie: (text: string) => void wrong.add(text),
-    /** The toxic has been taken away. */
+    /** Called when the toxic has been removed. */
     clear() {
       goneAt = performance.now()
       gone.resolve()
     },
     gone: gone.promise,
-    /** How long the toxic has been gone, in ms; 0 before. */
+    /** Returns the ms since the toxic was removed; 0 before that. */
     since: () => (goneAt === undefined ? 0 : performance.now() - goneAt),
     called(effect: Effect, what: string, began: number, isAnswered: boolean, isTold: boolean) {
       const now = performance.now()

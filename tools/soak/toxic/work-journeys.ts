@@ -2,7 +2,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { sampleAnswers } from '../../../provider/src/seed/artefacts.ts'
 import { browser, orderInWork, reviewer, type StartJourney, witness } from './journey.ts'
 
-/** A customer who hands in documents and answers. */
+/** A customer who uploads documents and answers a questionnaire. */
 export const documents: StartJourney = async (world) => {
   const { mark, customer, orderId, serviceId, questionnaire, seen } = await orderInWork(world)
   const page = browser(world, [mark])
@@ -58,7 +58,7 @@ export const documents: StartJourney = async (world) => {
   }
 }
 
-/** A writer's day: the order and a board of plans. */
+/** A writer who works on an order and creates boards. */
 export const writer: StartJourney = async (world) => {
   const { mark, writer: who, orderId } = await orderInWork(world)
   const [page, seen] = [browser(world, [mark]), witness(world, [mark])]
@@ -89,10 +89,10 @@ export const writer: StartJourney = async (world) => {
   }
 }
 
-/** A reviewer's day: reading what others do. */
+/** A reviewer who reads the work of others. */
 export const reviewing: StartJourney = async (world) => {
   const { orderId, serviceId } = await orderInWork(world)
-  // Every order of the lane is the reviewer's.
+  // The reviewer may read every order of this stack.
   const page = browser(world, world.stack.marks)
   const seen = witness(world, world.stack.marks)
   const place = { params: { serviceId, orderId } }

@@ -4,7 +4,7 @@ import { CHAT_FAULTS } from './chats.ts'
 import { SIGN_IN_FAULTS } from './sign-in.ts'
 import { WAY_IN_FAULTS } from './way-in.ts'
 
-/** Every fault that an API, or a server in front of it, can be given; each names what is to be found. */
+/** All faults that an API, or a server in front of it, may have; each lists the expected findings. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   ...WAY_IN_FAULTS,
   ...SIGN_IN_FAULTS,

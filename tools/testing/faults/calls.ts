@@ -8,7 +8,7 @@ const withoutMarks = (said: Fields) => {
   for (const mark of ['status', 'status_code', 'statusCode']) delete said[mark]
 }
 
-/** Answers of calls, and of files, that are not as the contract says. */
+/** Responses of calls and files that violate the contract. */
 export const CALL_FAULTS = {
   'a missing field': inJson('customerOrders.view', 'shape_wrong', ({ order }) => void delete (order as Fields)._id),
   'a price in words': inJson(

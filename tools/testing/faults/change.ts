@@ -2,7 +2,7 @@ import type { Answer, Fault, Front } from '../fault.ts'
 
 type Fields = Record<string, unknown>
 
-/** A fault in the answer of one call. */
+/** A fault in the response of one call. */
 export const inAnswer = (name: string, code: string, change: (answer: Answer) => void | Promise<void>): Fault => ({
   plant: (front) => onAnswer(front, name, change),
   finds: [`${name}: ${code}`],
@@ -12,7 +12,7 @@ export function onAnswer({ onAnswer }: Front, name: string, change: (answer: Ans
   onAnswer.push((answer, asked) => (asked.name === name ? change(answer) : undefined))
 }
 
-/** A fault in the JSON of one call's answer. */
+/** A fault in the JSON body of one call's response. */
 export const inJson = (name: string, code: string, change: (value: Fields) => void): Fault =>
   inAnswer(name, code, (answer) => changeJson(answer, change))
 
@@ -32,14 +32,14 @@ export const page = (answer: Answer) => {
   setBody(answer, '<!doctype html><title>Welcome</title>')
 }
 
-/** An answer in place of the API's. */
+/** Returns a response that replaces the API's. */
 export const own = (status: number, headers: Record<string, string> = {}, body = ''): Answer => ({
   status,
   headers: { 'content-type': 'application/json', ...headers, 'content-length': String(Buffer.byteLength(body)) },
   body: Buffer.from(body),
 })
 
-/** A fault that answers one call in place of the API. */
+/** A fault that responds to one call instead of the API. */
 export const inPlaceOf = (name: string, code: string, answer: () => Answer): Fault => ({
   plant: ({ onAsk }) => void onAsk.push((asked) => (asked.name === name ? answer() : undefined)),
   finds: [`${name}: ${code}`],

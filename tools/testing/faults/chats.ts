@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const ORDER = 'chat of an order'
 const ADMIN = 'chat with the admin'
 const both = (code: string) => [`${ORDER}: ${code}`, `${ADMIN}: ${code}`]
-/** A fault in the frames of one side; null takes one away. */
+/** A fault in the frames of one side; null drops the frame. */
 const inFrames = (from: 'portal' | 'api', word: RegExp, becomes: string | null, finds: string[]): Fault => ({
   plant: ({ onFrame }) => void onFrame.push((frame, side) => (side === from && word.test(frame) ? becomes : undefined)),
   finds,
@@ -17,7 +17,7 @@ const elsewhere = (path: string, found: string, finds: string[]): Fault => ({
   finds,
 })
 
-/** The sockets of both chats. */
+/** Faults of both chat sockets. */
 export const CHAT_FAULTS = {
   'a chat at another address': elsewhere('/chat', '/ws', [`${ORDER}: chat_path`]),
   'a chat with the admin at another address': elsewhere('/admin-chat', '/socket/admin', [`${ADMIN}: admin_chat_path`]),

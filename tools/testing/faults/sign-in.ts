@@ -1,7 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { changeJson, onAnswer, own } from './change.ts'
 
-/** A fault in each Set-Cookie. */
 const inCookies = (change: (cookie: string) => string, ...codes: string[]): Fault => ({
   plant: ({ onAnswer }) =>
     void onAnswer.push(({ headers }) => {
@@ -13,7 +12,7 @@ const inCookies = (change: (cookie: string) => string, ...codes: string[]): Faul
 const everyRole = (code: string) => ['customer', 'writer', 'reviewer'].map((role) => `auth.login as ${role}: ${code}`)
 const PADDING = 'x'.repeat(5_000)
 
-/** Signing in, its cookies, and how visitors are answered. */
+/** Faults of sign-in, its cookies, and responses to callers without a session. */
 export const SIGN_IN_FAULTS = {
   'cookies without Secure': inCookies((cookie) => cookie.replace(/; Secure/gi, ''), 'cookie_secure'),
   'cookies without HttpOnly': inCookies((cookie) => cookie.replace(/; HttpOnly/gi, ''), 'cookie_http_only'),

@@ -8,7 +8,7 @@ const certificate = (kind: Front['certificate'], code: string): Fault => ({
 })
 const hostName = (host: string | string[] | undefined) => String(host).replace(/:\d+$/, '')
 
-/** Between the portal and the API, before any call. */
+/** Faults of the connection and the site, before any call. */
 export const WAY_IN_FAULTS = {
   'a certificate of another name': certificate('otherName', 'tls_name'),
   'a certificate of the API’s own name alone': certificate('ownName', 'tls_name'),

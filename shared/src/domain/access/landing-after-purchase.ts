@@ -3,10 +3,10 @@ import { ROUTES } from './routes.ts'
 
 export const orderPath = (id: string) => fill(ROUTES.orderView.path, { id })
 
-/** Where a purchase leads: exactly one order is opened, otherwise the list. */
+/** Returns the page to open after a purchase: a single order, otherwise the list. */
 export const landingAfterPurchase = ([first, ...others]: readonly string[]): string =>
   first !== undefined && others.length === 0 ? orderPath(first) : ROUTES.ordersList.path
 
-/** Where a paid invoice leads: to its first order, unless it is for several. */
+/** Returns the page to open after an invoice is paid: its first order, or the list when it is for several orders. */
 export const landingAfterInvoice = ({ isMulti, ordersIds }: { isMulti: boolean; ordersIds: readonly string[] }) =>
   landingAfterPurchase(isMulti ? [] : ordersIds.slice(0, 1))

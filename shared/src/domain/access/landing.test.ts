@@ -6,66 +6,66 @@ import { landingAfterInvoice, landingAfterPurchase } from './landing-after-purch
 const customer = aUser()
 const newWriter = aWriter({ writer_data: undefined })
 
-describe('a customer who signs in', () => {
+describe('landing page of a customer after sign-in', () => {
   test.each<[string, LoginReply, string]>([
     ['unpaid invoices as a list', { unPaidInvoices: [{}], singleOrder: true, orderId: 'o1' }, '/invoices'],
-    ['as a count', { unPaidInvoices: 2 }, '/invoices'],
-    ['as yes', { unPaidInvoices: true }, '/invoices'],
-    ['an empty list is none', { unPaidInvoices: [], singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
-    ['0 is none', { unPaidInvoices: 0, singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
-    ['no is none', { unPaidInvoices: false, singleOrder: false, orderId: 'o1' }, '/orders/list'],
-    ['exactly one order', { singleOrder: true, orderId: 'o 1/2' }, '/orders/view/o%201%2F2'],
+    ['unpaid invoices as a count', { unPaidInvoices: 2 }, '/invoices'],
+    ['unpaid invoices as true', { unPaidInvoices: true }, '/invoices'],
+    ['an empty list of unpaid invoices', { unPaidInvoices: [], singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
+    ['no unpaid invoices as 0', { unPaidInvoices: 0, singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
+    ['no unpaid invoices as false', { unPaidInvoices: false, singleOrder: false, orderId: 'o1' }, '/orders/list'],
+    ['a single order', { singleOrder: true, orderId: 'o 1/2' }, '/orders/view/o%201%2F2'],
     ['several orders', { singleOrder: false, orderId: 'o1' }, '/orders/list'],
-    ['one order that is not named', { singleOrder: true }, '/orders/list'],
-    ['false without an id', { singleOrder: false }, '/dashboard'],
-    ['nothing said', {}, '/dashboard'],
+    ['a single order without an id', { singleOrder: true }, '/orders/list'],
+    ['several orders without an id', { singleOrder: false }, '/dashboard'],
+    ['no information about orders', {}, '/dashboard'],
   ])('%s', (_, reply, path) => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
 
-  test('comes back to the cart first', () => {
+  test('prefers the cart checkout', () => {
     const remembered = { path: '/profile', by: customer._id }
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
     expect(landingAfterLogin(asked)).toBe('/orders/new')
   })
 })
 
-describe('the remembered place', () => {
+describe('remembered path', () => {
   test.each([
-    ['of the same person', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
+    ['of the same user', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
     ['of a visitor', { path: '/notifications' }, '/notifications'],
-    ['of somebody else', { path: '/orders/view/7', by: 'other' }, '/dashboard'],
+    ['of another user', { path: '/orders/view/7', by: 'other' }, '/dashboard'],
     ['of another role', { path: '/boards', by: customer._id }, '/dashboard'],
-    ['that does not exist', { path: '/nothing' }, '/dashboard'],
+    ['of an unknown page', { path: '/nothing' }, '/dashboard'],
     ['on another host', { path: '//evil.test/orders/list' }, '/dashboard'],
-    ['on another host, by a backslash', { path: '/\\evil.test' }, '/dashboard'],
-    ['with a scheme', { path: 'https://evil.test/' }, '/dashboard'],
-    ['that is public', { path: '/logout' }, '/dashboard'],
-    ['that only leads on', { path: '/' }, '/dashboard'],
+    ['on another host, with a backslash', { path: '/\\evil.test' }, '/dashboard'],
+    ['with an absolute address', { path: 'https://evil.test/' }, '/dashboard'],
+    ['of a public page', { path: '/logout' }, '/dashboard'],
+    ['of the root page, which only redirects', { path: '/' }, '/dashboard'],
   ])('%s', (_, remembered, path) => {
     expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
   })
 
-  test('goes before the customer’s own rules', () => {
+  test('takes precedence over unpaid invoices', () => {
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered: { path: '/jobs' } }
     expect(landingAfterLogin(asked)).toBe('/jobs')
   })
 })
 
-describe('other roles', () => {
+describe('landing page of other roles', () => {
   test.each([
     ['a writer', aWriter(), undefined, '/dashboard'],
-    ['a writer with a place', aWriter(), { path: '/boards' }, '/boards'],
+    ['a writer with a remembered path', aWriter(), { path: '/boards' }, '/boards'],
     ['a writer without a profile', newWriter, { path: '/boards' }, '/onboarding'],
     ['a reviewer', aReviewer(), undefined, '/orders/list'],
-    ['a reviewer with a place', aReviewer(), { path: '/orders/view/1' }, '/orders/view/1'],
-    ['a reviewer with a closed place', aReviewer(), { path: '/dashboard' }, '/orders/list'],
+    ['a reviewer with a remembered path', aReviewer(), { path: '/orders/view/1' }, '/orders/view/1'],
+    ['a reviewer with a forbidden remembered path', aReviewer(), { path: '/dashboard' }, '/orders/list'],
     ['an admin', aUser({ role: 'client' }), undefined, '/dashboard'],
-  ])('%s who signs in', (_, user, remembered, path) => {
+  ])('%s lands on the expected page', (_, user, remembered, path) => {
     expect(landingAfterLogin({ user, reply: { unPaidInvoices: 1 }, remembered })).toBe(path)
   })
 
-  test('a cart does not take a writer to a page that writers do not have', () => {
+  test('does not send a writer with a cart to the customer’s order page', () => {
     expect(landingAfterLogin({ user: aWriter(), reply: {}, cartCheckout: true })).toBe('/dashboard')
   })
 })
@@ -74,19 +74,19 @@ test.each([
   ['reviewer', '/orders/list', '/orders/list'],
   ['writer', '/dashboard', '/dashboard'],
   ['user', '/dashboard', '/orders/new'],
-])('a %s lands by one-time link on %s and, with a cart, from /login on %s', (role, byLink, withCart) => {
+])('a %s lands by one-time link on %s and, from /login with a cart, on %s', (role, byLink, withCart) => {
   expect(landingAfterAutologin(role)).toBe(byLink)
   expect(landingWhenSignedIn({ role })).toBe(byLink)
   expect(landingWhenSignedIn(role, true)).toBe(withCart)
 })
 
-test('a purchase of one order opens it, of several the list', () => {
+test('landingAfterPurchase opens a single order, otherwise the list', () => {
   expect(landingAfterPurchase(['a'])).toBe('/orders/view/a')
   expect(landingAfterPurchase(['a', 'b'])).toBe('/orders/list')
   expect(landingAfterPurchase([])).toBe('/orders/list')
 })
 
-test('a paid invoice opens its first order, one for several orders the list', () => {
+test('landingAfterInvoice opens the first order, or the list for several orders', () => {
   expect(landingAfterInvoice({ isMulti: false, ordersIds: ['a', 'b'] })).toBe('/orders/view/a')
   expect(landingAfterInvoice({ isMulti: true, ordersIds: ['a'] })).toBe('/orders/list')
   expect(landingAfterInvoice({ isMulti: false, ordersIds: [] })).toBe('/orders/list')

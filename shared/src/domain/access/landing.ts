@@ -4,10 +4,9 @@ import { mayOpen, ROUTES, routeFor } from './routes.ts'
 
 type User = { _id?: string; role: string; email?: string; writer_data?: unknown }
 export type LoginReply = { unPaidInvoices?: unknown[] | boolean | number; singleOrder?: boolean; orderId?: string }
-/** The place somebody wanted; `by`: whose it was, absent for a visitor's. */
+/** The path that a user tried to open before signing in; `by`: the id of that user, absent for a visitor. */
 export type Remembered = { path: string; by?: string }
 
-/** Where a person goes after signing in. */
 export function landingAfterLogin({
   user,
   reply,
@@ -33,7 +32,7 @@ function customerLanding({ unPaidInvoices, singleOrder, orderId }: LoginReply): 
   return singleOrder ? ROUTES.ordersList.path : ROUTES.dashboard.path
 }
 
-/** Only a path of our own, remembered by the same person or by a visitor, that the role may open. */
+/** Accepts only a local path that the role may open and that was remembered for the same user or for a visitor. */
 function mayReturn({ path, by }: Remembered, user: User): boolean {
   if (!/^\/(?![/\\])/.test(path) || (by !== undefined && by !== user._id)) return false
   const name = routeFor(path.split(/[?#]/, 1)[0] ?? '')
@@ -41,10 +40,10 @@ function mayReturn({ path, by }: Remembered, user: User): boolean {
   return mayOpen(name, user) === 'ok'
 }
 
-/** Where a one-time link leads: reviewers to their orders, everybody else to the dashboard. */
+/** Returns the path to open after a one-time link: the order list for reviewers, the dashboard for all others. */
 export const landingAfterAutologin = (who: { role?: string } | string): string =>
   roleOf(who) === 'reviewer' ? ROUTES.ordersList.path : ROUTES.dashboard.path
 
-/** Where a signed-in person who opens /login goes. */
+/** Returns the path to open when a signed-in user visits /login. */
 export const landingWhenSignedIn = (who: { role?: string } | string, cartCheckout = false): string =>
   cartCheckout && roleOf(who) === 'customer' ? ROUTES.ordersNew.path : landingAfterAutologin(who)

@@ -7,18 +7,18 @@ import { whyNotCall } from './permissions.ts'
 const named = (fits: (call: Call) => boolean) => entries().flatMap(({ name, call }) => (fits(call) ? [name] : []))
 const mayMake = (role: Role | undefined) => (call: Call) => whyNotCall(role, call) === undefined
 
-describe('a reviewer', () => {
-  test('makes no call that changes anything', () => {
+describe('reviewer permissions', () => {
+  test('contain no call that changes data', () => {
     const changing = named((call) => call.effect !== 'read' && call.access !== 'anyone' && mayMake('reviewer')(call))
     expect(changing).toEqual([])
   })
 
-  test('is told so in the documents’ words', () => {
+  test('refuse with the documented sentence', () => {
     expect(ERROR.role_forbidden.sentence).toBe("You don't have the required permissions!")
   })
 })
 
-test('a visitor makes the open calls alone, and nobody another role’s', () => {
+test('a visitor may make only public calls, and no role may make another role’s calls', () => {
   const { customerOrders, writerOrders, auth } = contract
   expect(whyNotCall(undefined, customerOrders.list)).toBe('session_missing')
   expect(whyNotCall(undefined, auth.login)).toBeUndefined()

@@ -3,30 +3,30 @@ import { shopLink } from './redirect-to.ts'
 
 const origin = 'https://northwind.test'
 
-describe('where "Continue shopping" leads', () => {
+describe('"Continue shopping" link', () => {
   test.each([
     ['a path', '/shop?page=2#top', { href: '/shop?page=2#top' }],
     ['our own address', 'https://northwind.test/shop', { href: '/shop' }],
-    ['a shop elsewhere', 'https://shop.test/a?b=1', { href: 'https://shop.test/a?b=1', foreignHost: 'shop.test' }],
-    ['with its port', 'http://shop.test:8080/', { href: 'http://shop.test:8080/', foreignHost: 'shop.test:8080' }],
     [
-      'a host in other letters',
-      'https://шоп.test/',
-      { href: 'https://xn--n1acz.test/', foreignHost: 'xn--n1acz.test' },
+      'a shop on another host',
+      'https://shop.test/a?b=1',
+      { href: 'https://shop.test/a?b=1', foreignHost: 'shop.test' },
     ],
-    ['a host behind a password', 'https://northwind.test@evil.test/', { href: '/' }],
+    ['a shop with a port', 'http://shop.test:8080/', { href: 'http://shop.test:8080/', foreignHost: 'shop.test:8080' }],
+    ['a host in Cyrillic', 'https://шоп.test/', { href: 'https://xn--n1acz.test/', foreignHost: 'xn--n1acz.test' }],
+    ['a host after a user name', 'https://northwind.test@evil.test/', { href: '/' }],
     ['a host without a scheme', '//evil.test', { href: '/' }],
-    ['a host by a backslash', '/\\evil.test', { href: '/' }],
-    ['a host by a tab', '/\t/evil.test', { href: '/' }],
-    ['a host behind a dot', '/.//evil.test', { href: '/' }],
-    ['a host behind our own', 'https://northwind.test//evil.test', { href: '/' }],
-    ['a script', 'javascript:alert(1)', { href: '/' }],
+    ['a host after a backslash', '/\\evil.test', { href: '/' }],
+    ['a host after a tab', '/\t/evil.test', { href: '/' }],
+    ['a host after a dot segment', '/.//evil.test', { href: '/' }],
+    ['a host in the path of our own address', 'https://northwind.test//evil.test', { href: '/' }],
+    ['a javascript: address', 'javascript:alert(1)', { href: '/' }],
     ['data', 'data:text/html,x', { href: '/' }],
-    ['a word', 'shop', { href: '/' }],
+    ['a single word', 'shop', { href: '/' }],
     ['nothing', undefined, { href: '/' }],
     ['null', null, { href: '/' }],
     ['a very long path', `/${'a'.repeat(5_000)}`, { href: '/' }],
-  ])('%s', (_, value, expected) => {
+  ])('links correctly for %s', (_, value, expected) => {
     expect(shopLink(value, { origin })).toEqual(expected)
   })
 
@@ -35,7 +35,7 @@ describe('where "Continue shopping" leads', () => {
     ['https://evil.test/a', { href: '/' }],
     ['http://shop.test/a', { href: '/' }],
     ['/shop', { href: '/shop' }],
-  ])('with listed shops, %s', (value, expected) => {
+  ])('with an allowlist of shops, %s', (value, expected) => {
     expect(shopLink(value, { origin, shopOrigins: ['https://shop.test'] })).toEqual(expected)
   })
 })

@@ -11,7 +11,7 @@ test.each([
   ['toString', undefined],
   ['', undefined],
   [undefined, undefined],
-])('the role %s is %s', (name, role) => {
+])('maps the role %s to %s', (name, role) => {
   expect(roleOf(name)).toBe(role)
   expect(roleOf({ role: name })).toBe(role)
 })
@@ -20,9 +20,9 @@ test.each<[string, unknown, boolean]>([
   ['null', null, false],
   ['missing', undefined, false],
   ['{}', {}, false],
-  ['only defaults', { levels: [], workPhone: '' }, false],
-  ['a phone', { workPhone: '1', levels: [] }, true],
-  ['a number', { maxOpenJobs: 0 }, true],
+  ['with only defaults', { levels: [], workPhone: '' }, false],
+  ['with a phone', { workPhone: '1', levels: [] }, true],
+  ['with a number', { maxOpenJobs: 0 }, true],
 ])('writer_data %s', (_, writer_data, expected) => {
   expect(hasProfile({ writer_data })).toBe(expected)
 })

@@ -7,15 +7,15 @@ const ROLES: Readonly<Record<string, Role>> = {
   reviewer: 'reviewer',
 }
 
-/** The portal's role of a user or of a role's name; undefined for the admin, unknown names and visitors. */
+/** Returns the portal role of a user or role name; undefined for the admin, unknown names and visitors. */
 export function roleOf(who: { role?: string } | string | undefined): Role | undefined {
   const name = (typeof who === 'string' ? who : who?.role)?.trim().toLowerCase()
   return name !== undefined && Object.hasOwn(ROLES, name) ? ROLES[name] : undefined
 }
 
-/** Whether a writer has a profile: null, missing and {} count as none. */
+/** Returns whether a writer has a profile; null, missing and {} count as none. */
 export const hasProfile = ({ writer_data }: { writer_data?: unknown }): boolean =>
   typeof writer_data === 'object' && writer_data !== null && Object.values(writer_data).some(isFilled)
 
-/** Whether any field holds something: a reader that fills in defaults turns {} into empty lists. */
+/** Empty lists do not count: decoding fills in defaults and turns {} into empty lists. */
 const isFilled = (value: unknown) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0)

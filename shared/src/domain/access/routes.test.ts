@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aReviewer, aUser, aWriter } from '../../testing/people.ts'
 import { mayOpen, ROUTES, type RouteName, routeFor, type Verdict } from './routes.ts'
 
-describe('every documented address leads to its route', () => {
+describe('routeFor', () => {
   test.each<[string, RouteName | undefined]>([
     ['/login', 'login'],
     ['/logout', 'logout'],
@@ -54,7 +54,7 @@ describe('every documented address leads to its route', () => {
     expect(routeFor(path)).toBe(name)
   })
 
-  test('only addresses with a one-time code say so', () => {
+  test('only routes with a one-time code are marked with `code`', () => {
     const withCode = Object.entries(ROUTES).filter(([, route]) => 'code' in route)
     expect(withCode.map(([name]) => name)).toEqual(['resetPassword', 'resetPassword2', 'confirmEmail', 'autologin'])
   })
@@ -63,7 +63,10 @@ describe('every documented address leads to its route', () => {
 const customer = aUser()
 const writer = aWriter()
 const reviewer = aReviewer()
-/** What each documented address answers a customer, a writer and a reviewer. Of others the web's table of screens says whose they are. */
+/**
+ * Expected verdict per route for a customer, a writer and a reviewer. Access to undocumented routes is tested with the
+ * web's screen table.
+ */
 const MATRIX: Partial<Record<RouteName, [Verdict, Verdict, Verdict]>> = {
   root: ['ok', 'ok', 'no_permission'],
   login: ['ok', 'ok', 'ok'],
@@ -104,15 +107,15 @@ const MATRIX: Partial<Record<RouteName, [Verdict, Verdict, Verdict]>> = {
   boardView: ['not_found', 'ok', 'no_permission'],
 }
 
-describe('who may open what', () => {
+describe('mayOpen', () => {
   const rows = Object.entries(MATRIX) as [RouteName, Verdict[]][]
   const names = Object.keys(ROUTES) as RouteName[]
-  test.each(rows)('%s: customer, writer, reviewer %j', (name, verdicts) => {
+  test.each(rows)('%s: returns for customer, writer, reviewer %j', (name, verdicts) => {
     expect([customer, writer, reviewer].map((who) => mayOpen(name, who))).toEqual(verdicts)
     expect((['customer', 'writer', 'reviewer'] as const).map((role) => mayOpen(name, role))).toEqual(verdicts)
   })
 
-  test.each(names)('%s: a visitor signs in first, an admin has no permission, unless it is public', (name) => {
+  test.each(names)('%s: requires a sign-in of a visitor and refuses an admin, unless it is public', (name) => {
     const isPublic = ROUTES[name].audience === 'public'
     expect(mayOpen(name, undefined)).toBe(isPublic ? 'ok' : 'sign_in')
     for (const email of ['', undefined]) {
@@ -121,14 +124,14 @@ describe('who may open what', () => {
     expect(mayOpen(name, { role: 'client', email: 'a@b.test' })).toBe(isPublic ? 'ok' : 'no_permission')
   })
 
-  test.each(names)('%s: a writer without a profile is sent to /onboarding first', (name) => {
+  test.each(names)('%s: sends a writer without a profile to /onboarding first', (name) => {
     const isFree = ROUTES[name].audience === 'public' || name === 'onboarding'
     for (const writer_data of [undefined, {}]) {
       expect(mayOpen(name, aWriter({ writer_data: writer_data as never }))).toBe(isFree ? 'ok' : 'onboarding')
     }
   })
 
-  test('an unknown address is not found, whoever asks', () => {
+  test('returns not_found for an unknown route, regardless of the role', () => {
     for (const who of [undefined, customer, writer, reviewer]) expect(mayOpen(undefined, who)).toBe('not_found')
   })
 })

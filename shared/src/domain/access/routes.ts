@@ -6,7 +6,7 @@ type Route = { path: Path; audience: 'public' | 'signed-in'; roles: readonly Rol
 
 const EVERYONE = ['customer', 'writer', 'reviewer'] as const
 const open = <P extends Path>(path: P) => ({ path, audience: 'public', roles: EVERYONE }) as const
-/** The address holds a one-time code: it leaves the address bar, logs and analytics never see it. */
+/** The address holds a one-time code: it is removed from the address bar and kept out of logs and analytics. */
 const openWithCode = <P extends Path>(path: P) => ({ ...open(path), code: true }) as const
 const only =
   <const R extends readonly Role[]>(...roles: R) =>
@@ -17,7 +17,7 @@ const writer = only('writer')
 const customerAndWriter = only('customer', 'writer')
 const staff = only('writer', 'reviewer')
 
-/** Every documented address as react-router writes it, and who may open it; one entry a path. */
+/** Every documented route in react-router syntax, with the roles that may open it; one entry per path. */
 export const ROUTES = {
   login: open('/login'),
   logout: open('/logout'),
@@ -62,7 +62,7 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES
-/** A place in the app: what a rule answers instead of an address. */
+/** A route with parameters; rules return it instead of an address. */
 export type Link = { route: RouteName; params: Readonly<Record<string, string>> }
 
 const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
@@ -70,15 +70,15 @@ const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
   pattern: new RegExp(`^${pathPattern(path)}/?$`, 'i'),
 }))
 
-/** The route a path belongs to (without query and fragment); undefined when there is none. */
+/** Returns the route of a path (without query and fragment); undefined when there is none. */
 export const routeFor = (pathname: string): RouteName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
 
-/** Who stands before a route: nothing for a visitor, a role, or the user, whose missing profile counts too. */
+/** Who opens a route: undefined for a visitor, a role, or the user, which also allows a check for a missing profile. */
 export type Visitor = Role | { role: string; email?: string; writer_data?: unknown } | undefined
 export type Verdict = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
 
-/** What becomes of somebody who opens a route. */
+/** Returns whether a route may be opened or what happens instead. */
 export function mayOpen(name: RouteName | undefined, who: Visitor): Verdict {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]

@@ -15,7 +15,7 @@ test.each([
     { email: ' ', password: '' },
     { email: 'field_missing', password: 'field_missing' },
   ],
-])('signing in with %j', (form, codes) => {
+])('validates the sign-in form %j', (form, codes) => {
   expect(whyNotLogin(form)).toEqual(codes)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [{ email: ' maya@mailbox.test ' }, {}],
   [{ email: 'maya' }, { email: 'email_invalid' }],
   [{ email: ' ' }, { email: 'field_missing' }],
-])('a recovery mail to %j', (form, codes) => {
+])('validates the password recovery form %j', (form, codes) => {
   expect(whyNotRecover(form)).toEqual(codes)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [{ ...maya, firstName: 'Dr. Siân-Marie', lastName: 'O’Neill, Jr.' }, {}],
   [{ ...maya, email: 'x' }, { email: 'email_invalid' }],
   [{}, { firstName: 'field_missing', lastName: 'field_missing', email: 'field_missing' }],
-])('an account of %j, and with it a registration', (form, codes) => {
+])('validates the account details %j, also for registration', (form, codes) => {
   expect(whyNotSaveAccount(form)).toEqual(codes)
   expect(whyNotRegister({ ...form, password: 'x' })).toEqual(codes)
   expect(whyNotRegister(form)).toEqual({ ...codes, password: 'field_missing' })
@@ -50,14 +50,14 @@ test.each([
   [{ password: 'a', confirmPassword: 'b' }, { confirmPassword: 'passwords_differ' }],
   [{ password: 'a' }, { confirmPassword: 'field_missing' }],
   [{}, { password: 'field_missing', confirmPassword: 'field_missing' }],
-])('a new password %j', (form, codes) => {
+])('validates the new password %j', (form, codes) => {
   expect(whyNotSavePassword(form)).toEqual(codes)
 })
 
-describe('a writer’s profile', () => {
+describe('writer’s profile', () => {
   const good = { workPhone: '+1 555 010 2030', profileTitle: 'Writer', profileSummary: 'Ten years.' }
   test.each([
-    ['what is required', good, {}],
+    ['the required fields', good, {}],
     [
       'everything',
       {
@@ -69,20 +69,24 @@ describe('a writer’s profile', () => {
       },
       {},
     ],
-    ['emptied fields', { ...good, personalPhone: null, schedulingLink: ' ', maxJobsPerWeek: '' }, {}],
-    ['nothing', {}, { workPhone: 'field_missing', profileTitle: 'field_missing', profileSummary: 'field_missing' }],
+    ['cleared optional fields', { ...good, personalPhone: null, schedulingLink: ' ', maxJobsPerWeek: '' }, {}],
     [
-      'words for phones',
+      'an empty form',
+      {},
+      { workPhone: 'field_missing', profileTitle: 'field_missing', profileSummary: 'field_missing' },
+    ],
+    [
+      'phones that are words',
       { ...good, workPhone: 'call me', personalPhone: 'x' },
       { workPhone: 'phone_invalid', personalPhone: 'phone_invalid' },
     ],
-    ['no link', { ...good, schedulingLink: 'calendar' }, { schedulingLink: 'link_invalid' }],
+    ['an invalid link', { ...good, schedulingLink: 'calendar' }, { schedulingLink: 'link_invalid' }],
     [
-      'no numbers',
+      'invalid numbers',
       { ...good, maxJobsPerWeek: 'few', maxOpenJobs: -1 },
       { maxJobsPerWeek: 'number_invalid', maxOpenJobs: 'number_invalid' },
     ],
-  ])('%s', (_, form, codes) => {
+  ])('validates %s', (_, form, codes) => {
     expect(whyNotSaveProfile(form)).toEqual(codes)
   })
 })

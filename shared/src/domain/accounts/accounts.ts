@@ -6,7 +6,7 @@ type Text = string | null | undefined
 
 const isBlank = (text: Text) => (text ?? '').trim() === ''
 const required = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
-/** A password may consist of spaces. */
+/** Not trimmed: a password may consist of spaces. */
 const secret = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
 const email = (text: Text) => required(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
 const phone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
@@ -15,17 +15,19 @@ type Login = { email?: Text; password?: Text }
 export const whyNotLogin = (form: Login): FieldCodes<Login> =>
   present({ email: email(form.email), password: secret(form.password) })
 
-/** The form that asks for a recovery mail. */
+/** Returns why the password recovery form cannot be sent, by field. */
 export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
   present({ email: email(form.email) })
 
 export const PASSWORD_MIN = 8
-/** What would move, hide or break the text around a name: control characters, line ends and direction marks. */
+/**
+ * Characters that would move, hide or break the text around a name: control characters, line breaks and direction
+ * marks.
+ */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const NAME_MAX = 100
-/** Names are shown to others, where a link or an address would be an invitation in the site's own name. */
+/** Names are shown to others. A link or an address in a name would look like an invitation from the site itself. */
 const LINK = /:\/\/|www\.|@/i
-/** Returns why a text cannot be the name of a person. */
 export function whyNotName(text: Text): ErrorCode | undefined {
   const name = (text ?? '').trim()
   if (UNSPEAKABLE.test(text ?? '')) return 'name_invalid'
@@ -33,17 +35,17 @@ export function whyNotName(text: Text): ErrorCode | undefined {
   return required(text) ?? (LINK.test(name) ? 'name_link' : undefined)
 }
 
-/** Why our provider does not take a new password; another one may have a rule of its own. */
+/** Returns why our provider rejects a new password; other providers may have other rules. */
 export const whyNotPassword = (text: string): ErrorCode | undefined =>
   Array.from(text).length < PASSWORD_MIN ? 'password_short' : undefined
 
 type Account = { firstName?: Text; lastName?: Text; email?: Text }
-/** Name and e-mail of the account page. */
+/** Returns why name and e-mail on the account page cannot be saved, by field. */
 export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>
   present({ firstName: whyNotName(form.firstName), lastName: whyNotName(form.lastName), email: email(form.email) })
 
 type Registration = Account & { password?: Text }
-/** The account details of the checkout. */
+/** Returns why the account details of the checkout cannot be sent, by field. */
 export const whyNotRegister = (form: Registration): FieldCodes<Registration> => ({
   ...whyNotSaveAccount(form),
   ...present({ password: secret(form.password) }),
@@ -65,7 +67,7 @@ type Profile = {
   maxJobsPerWeek?: string | number | null
   maxOpenJobs?: string | number | null
 }
-/** The writer's profile; the wizard asks for the codes of the step it shows. */
+/** Returns why a writer's profile cannot be saved, by field; the wizard shows only the codes of the current step. */
 export const whyNotSaveProfile = (form: Profile): FieldCodes<Profile> =>
   present({
     workPhone: required(form.workPhone) ?? phone(form.workPhone),

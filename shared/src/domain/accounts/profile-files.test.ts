@@ -6,7 +6,7 @@ test.each([
   ['s3', { files: [of('s1')], only: 'file-of-s1' }, undefined],
   ['s1', { files: undefined, only: 'the-only-one' }, 'the-only-one'],
   ['s1', { files: undefined, only: undefined }, undefined],
-])('the profile of service %s in %j is %s', (serviceId, files, file) => {
+])('the profile document of service %s in %j is %s', (serviceId, files, file) => {
   expect(profileOf(serviceId, files)).toBe(file)
 })
 

@@ -1,9 +1,9 @@
 type Profiles<F> = {
-  /** Of each service that has one; missing where the provider knows one alone. */
+  /** One per service; undefined when the provider has a single profile document per order. */
   files: readonly { serviceId: string; file: F }[] | undefined
   only: F | undefined
 }
 
-/** A service's professional profile; a provider that knows one alone gives that of the service it belongs to. */
+/** Returns the professional profile of a service; a provider with a single one sends the right one in `only`. */
 export const profileOf = <F>(serviceId: string, { files, only }: Profiles<F>): F | undefined =>
   files ? files.find((one) => one.serviceId === serviceId)?.file : only

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { optionsFor, PROFILE_OPTIONS } from './profile-options.ts'
 
-test('twenty fields of work, each once', () => {
+test('the profile offers twenty distinct fields of work', () => {
   expect(PROFILE_OPTIONS.experties).toHaveLength(20)
   expect(new Set(PROFILE_OPTIONS.experties).size).toBe(20)
 })
 
-test('a stored value that is no longer offered stays a choice', () => {
+test('optionsFor keeps a stored value that is no longer offered', () => {
   expect(optionsFor('certificates', ['CPRW', 'NCRW', ''])).toEqual(['CPRW', 'CPCC', 'CEIP', 'ACRW', 'NCRW'])
   expect(optionsFor('languages')).toEqual([...PROFILE_OPTIONS.languages])
 })

@@ -1,4 +1,7 @@
-/** What a writer's profile offers to choose from, as it is stored; values that are stored already and unknown here stay. */
+/**
+ * Options of a writer's profile, in their stored form. Stored values that are not listed here remain selectable
+ * (`optionsFor`).
+ */
 export const PROFILE_OPTIONS = {
   experience: ['Entry level (0-2 years)', 'Intermediate (3-5 years)', 'Expert (6 and more years)'],
   levels: ['New Grad/First Resume', 'Early Career', 'Professional', 'Executive'],
@@ -31,7 +34,7 @@ export const PROFILE_OPTIONS = {
 } as const
 export type ProfileOption = keyof typeof PROFILE_OPTIONS
 
-/** The choices of a field: all that are offered and, behind them, what is stored besides. */
+/** Returns the options of a field, followed by stored values that are no longer offered. */
 export const optionsFor = (field: ProfileOption, stored: readonly string[] = []): string[] => [
   ...new Set([...PROFILE_OPTIONS[field], ...stored.filter((value) => value !== '')]),
 ]

@@ -8,7 +8,7 @@ import { firstIncompleteStep, PROFILE_FIELDS, PROFILE_STEPS, stepOfField, whyNot
 const whole = aWriterProfile()
 type Form = Parameters<typeof whyNotLeaveStep>[1]
 
-test('three steps with bars of 25, 50 and 75 hold every field once', () => {
+test('the profile wizard has three steps at 25, 50 and 75 percent that contain every field once', () => {
   expect(PROFILE_STEPS.map(({ name, percent }) => [name, percent])).toEqual([
     ['contact', 25],
     ['profile', 50],
@@ -18,35 +18,40 @@ test('three steps with bars of 25, 50 and 75 hold every field once', () => {
   expect(fields.toSorted()).toEqual(Object.keys(WriterProfile.properties).toSorted())
 })
 
-test('what has options is chosen from, one experience and any of the rest', () => {
+test('the profile wizard uses choice inputs exactly for the fields with options, and a single choice only for experience', () => {
   const chosen = Object.entries(PROFILE_FIELDS).filter(([, kind]) => kind.startsWith('choice'))
   expect(chosen.map(([field]) => field).toSorted()).toEqual(Object.keys(PROFILE_OPTIONS).toSorted())
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])
 })
 
-describe('leaving a step', () => {
+describe('whyNotLeaveStep', () => {
   test.each<[string, number, Form, Record<string, string>]>([
-    ['the whole profile', 0, whole, {}],
-    ['without a work phone', 0, { ...whole, workPhone: ' ' }, { workPhone: 'This field is required.' }],
-    ['a work phone that is none', 0, { ...whole, workPhone: 'call me' }, { workPhone: 'Enter A valid phone number' }],
+    ['accepts a complete profile', 0, whole, {}],
+    ['requires a work phone', 0, { ...whole, workPhone: ' ' }, { workPhone: 'This field is required.' }],
     [
-      'a personal phone that is none',
+      'rejects an invalid work phone',
+      0,
+      { ...whole, workPhone: 'call me' },
+      { workPhone: 'Enter A valid phone number' },
+    ],
+    [
+      'rejects an invalid personal phone',
       0,
       { ...whole, personalPhone: '12' },
       { personalPhone: 'Enter A valid phone number' },
     ],
-    ['no personal phone', 0, { ...whole, personalPhone: '' }, {}],
-    ['a link that is none', 0, { ...whole, schedulingLink: 'calendar' }, { schedulingLink: 'Enter a valid link' }],
-    ['no link', 0, { ...whole, schedulingLink: undefined }, {}],
-    ['what another step lacks', 0, { ...whole, profileTitle: '' }, {}],
-    ['without a title', 1, { ...whole, profileTitle: '' }, { profileTitle: 'This field is required.' }],
-    ['without a summary', 1, { ...whole, profileSummary: ' ' }, { profileSummary: 'This field is required.' }],
-    ['a work phone is of another step', 1, { ...whole, workPhone: '' }, {}],
-    ['no numbers', 2, whole, {}],
-    ['numbers', 2, { ...whole, maxJobsPerWeek: '5', maxOpenJobs: 0 }, {}],
-    ['a number that is none', 2, { ...whole, maxJobsPerWeek: 'many' }, { maxJobsPerWeek: 'Enter a number' }],
-    ['a negative number', 2, { ...whole, maxOpenJobs: -1 }, { maxOpenJobs: 'Enter a number' }],
-    ['a step that is not there', 3, {}, {}],
+    ['allows an empty personal phone', 0, { ...whole, personalPhone: '' }, {}],
+    ['rejects an invalid link', 0, { ...whole, schedulingLink: 'calendar' }, { schedulingLink: 'Enter a valid link' }],
+    ['allows a missing link', 0, { ...whole, schedulingLink: undefined }, {}],
+    ['ignores errors of another step', 0, { ...whole, profileTitle: '' }, {}],
+    ['requires a title', 1, { ...whole, profileTitle: '' }, { profileTitle: 'This field is required.' }],
+    ['requires a summary', 1, { ...whole, profileSummary: ' ' }, { profileSummary: 'This field is required.' }],
+    ['ignores a missing work phone on another step', 1, { ...whole, workPhone: '' }, {}],
+    ['allows missing numbers', 2, whole, {}],
+    ['accepts numbers', 2, { ...whole, maxJobsPerWeek: '5', maxOpenJobs: 0 }, {}],
+    ['rejects a number that is not one', 2, { ...whole, maxJobsPerWeek: 'many' }, { maxJobsPerWeek: 'Enter a number' }],
+    ['rejects a negative number', 2, { ...whole, maxOpenJobs: -1 }, { maxOpenJobs: 'Enter a number' }],
+    ['accepts an unknown step', 3, {}, {}],
   ])('%s', (_, step, form, sentences) => {
     const codes = Object.entries(whyNotLeaveStep(step, form))
     expect(Object.fromEntries(codes.map(([field, code]) => [field, ERROR[code].sentence]))).toEqual(sentences)
@@ -59,7 +64,7 @@ test.each<[Form, number | undefined]>([
   [{ ...whole, profileSummary: '' }, 1],
   [{ ...whole, maxOpenJobs: 'x' }, 2],
   [whole, undefined],
-])('%# lacks something first', (form, step) => {
+])('firstIncompleteStep of form %#', (form, step) => {
   expect(firstIncompleteStep(form)).toBe(step)
 })
 

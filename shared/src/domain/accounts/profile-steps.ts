@@ -5,7 +5,7 @@ export type ProfileField = keyof WriterProfile
 /** `choice` takes one option, `choices` any number. */
 type Kind = 'line' | 'text' | 'choice' | 'choices' | 'number'
 
-/** What each field of a writer's profile holds. */
+/** The input type of each field of a writer's profile. */
 export const PROFILE_FIELDS = {
   workPhone: 'line',
   personalPhone: 'line',
@@ -26,7 +26,7 @@ export const PROFILE_FIELDS = {
   maxOpenJobs: 'number',
 } as const satisfies Record<ProfileField, Kind>
 
-/** The three steps of the wizard, each with its fields and what its bar shows. */
+/** The three steps of the wizard with the progress bar's percentage and the fields of each. */
 export const PROFILE_STEPS = [
   {
     name: 'contact',
@@ -53,18 +53,18 @@ export const PROFILE_STEPS = [
 type Form = Parameters<typeof whyNotSaveProfile>[0]
 const fieldsOf = (step: number): readonly string[] => PROFILE_STEPS[step]?.fields ?? []
 
-/** Why a step cannot be left forwards, or the last one submitted, by field. */
+/** Returns why the user cannot proceed from a step, or submit the last one, by field. */
 export const whyNotLeaveStep = (step: number, form: Form): ReturnType<typeof whyNotSaveProfile> =>
   Object.fromEntries(Object.entries(whyNotSaveProfile(form)).filter(([field]) => fieldsOf(step).includes(field)))
 
-/** The step that has a field: where a link to the field opens the wizard. */
+/** Returns the index of the step with a field, so that a link to the field opens the wizard there; 0 when unknown. */
 export const stepOfField = (field: string): number =>
   Math.max(
     0,
     PROFILE_STEPS.findIndex((_, step) => fieldsOf(step).includes(field)),
   )
 
-/** The first step that something lacks on; undefined when the profile can be saved. */
+/** Returns the index of the first step with an error; undefined when the profile can be saved. */
 export function firstIncompleteStep(form: Form): number | undefined {
   const step = PROFILE_STEPS.findIndex((_, at) => Object.keys(whyNotLeaveStep(at, form)).length > 0)
   return step < 0 ? undefined : step

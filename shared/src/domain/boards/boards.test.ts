@@ -16,28 +16,28 @@ const shape = (board: readonly ReturnType<typeof column>[]) =>
   board.map(({ cards }) => cards.map(({ id }) => id).join(''))
 const at = (column: string, position: number) => ({ column, position })
 
-describe('moving a card', () => {
+describe('moveCard', () => {
   test.each([
-    ['down its column', at('todo', 0), at('todo', 2), ['bca', 'd', '']],
-    ['up its column', at('todo', 2), at('todo', 0), ['cab', 'd', '']],
-    ['to another', at('todo', 1), at('done', 0), ['ac', 'bd', '']],
-    ['to an empty one', at('done', 0), at('empty', 0), ['abc', '', 'd']],
+    ['down within its column', at('todo', 0), at('todo', 2), ['bca', 'd', '']],
+    ['up within its column', at('todo', 2), at('todo', 0), ['cab', 'd', '']],
+    ['to another column', at('todo', 1), at('done', 0), ['ac', 'bd', '']],
+    ['to an empty column', at('done', 0), at('empty', 0), ['abc', '', 'd']],
     ['past the end', at('todo', 0), at('done', 99), ['bc', 'da', '']],
     ['before the beginning', at('todo', 2), at('done', -5), ['ab', 'cd', '']],
-    ['to its own place', at('todo', 1), at('todo', 1), ['abc', 'd', '']],
-  ])('%s', (_, from, to, expected) => {
+    ['to its own position', at('todo', 1), at('todo', 1), ['abc', 'd', '']],
+  ])('moves a card %s', (_, from, to, expected) => {
     expect(shape(moveCard(columns, from, to))).toEqual(expected)
   })
 
   test.each([
-    ['a card that is not there', at('todo', 3), at('done', 0)],
-    ['from a column that is gone', at('gone', 0), at('done', 0)],
-    ['to a column that is gone', at('todo', 0), at('gone', 0)],
+    ['a missing card', at('todo', 3), at('done', 0)],
+    ['a missing source column', at('gone', 0), at('done', 0)],
+    ['a missing target column', at('todo', 0), at('gone', 0)],
   ])('%s changes nothing', (_, from, to) => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
 
-  test('loses and doubles no card, and leaves the board it was given alone', () => {
+  test('neither loses nor duplicates cards, and does not modify the given board', () => {
     const place = fc.record({
       column: fc.constantFrom('todo', 'done', 'empty', 'gone'),
       position: fc.integer({ min: -2, max: 5 }),
@@ -54,7 +54,7 @@ describe('moving a card', () => {
     )
   })
 
-  test('is refused when the board has changed meanwhile', () => {
+  test('is refused when the board has changed in the meantime', () => {
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('done', 0))).toBeUndefined()
     expect(whyNotMoveCard(columns, 'b', at('todo', 0), at('done', 0))).toBe('card_position_invalid')
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('gone', 0))).toBe('card_position_invalid')
@@ -63,23 +63,23 @@ describe('moving a card', () => {
   })
 })
 
-describe('what can be saved', () => {
+describe('board form validation', () => {
   const good = { companyName: 'Lakeview', jobTitle: 'Cook' }
   test.each([
-    ['the two names alone', good, {}],
+    ['only the two names', good, {}],
     ['everything', { ...good, postURL: 'https://jobs.test/1', salary: '85,000', deadline: '2026-12-01' }, {}],
     ['a salary as a number', { ...good, salary: 85_000 }, {}],
-    ['emptied fields', { ...good, postURL: '', salary: null, deadline: ' ' }, {}],
+    ['cleared optional fields', { ...good, postURL: '', salary: null, deadline: ' ' }, {}],
     ['nothing', {}, { companyName: 'company_name_missing', jobTitle: 'job_title_missing' }],
     [
-      'one letter each',
+      'names of one letter',
       { companyName: 'L', jobTitle: ' C ' },
       { companyName: 'company_name_short', jobTitle: 'job_title_short' },
     ],
-    ['no link', { ...good, postURL: 'jobs.test' }, { postURL: 'post_url_invalid' }],
-    ['no number', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
-    ['no date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
-  ])('a customer’s card with %s', (_, card, expected) => {
+    ['an invalid link', { ...good, postURL: 'jobs.test' }, { postURL: 'post_url_invalid' }],
+    ['an invalid salary', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
+    ['an invalid date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
+  ])('validates a customer’s card with %s', (_, card, expected) => {
     expect(whyNotSaveCustomerCard(card)).toEqual(expected)
   })
 
@@ -90,7 +90,7 @@ describe('what can be saved', () => {
       { title: 'C', deadline: 'x' },
       { title: 'card_title_short', deadline: 'deadline_invalid' },
     ],
-  ])('a writer’s card %j', (card, expected) => {
+  ])('validates a writer’s card %j', (card, expected) => {
     expect(whyNotSaveWriterCard(card)).toEqual(expected)
   })
 
@@ -99,11 +99,11 @@ describe('what can be saved', () => {
     ['T', 'column_title_short'],
     ['  ', 'column_title_missing'],
     [undefined, 'column_title_missing'],
-  ])('a column called %j', (title, expected) => {
+  ])('validates the column title %j', (title, expected) => {
     expect(whyNotColumnTitle(title)).toBe(expected)
   })
 
-  test('a board needs a name, of any length', () => {
+  test('requires a board name of any length', () => {
     expect(whyNotBoardName('D')).toBeUndefined()
     expect(whyNotBoardName(' ')).toBe('board_name_missing')
   })

@@ -6,12 +6,12 @@ import { dayOfInstant } from '../values/days.ts'
 const TITLE_MIN = 2
 
 type Column<C> = { readonly id: string; readonly cards: readonly C[] }
-/** A place on a board: a column's id and a position that starts at 0. */
+/** A position on a board: the column's id and the zero-based index in it. */
 export type CardPlace = { column: string; position: number }
 
 /**
- * The columns with a card moved; the same columns when there is no card at `from` or no column at `to`. The target
- * position is meant with the card taken out, and is brought within the column.
+ * Returns the columns with a card moved; the same array if `from` has no card or the column of `to` does not exist. The
+ * target position counts without the moved card and is clamped to the column.
  */
 export function moveCard<C, T extends Column<C>>(columns: readonly T[], from: CardPlace, to: CardPlace): readonly T[] {
   const card = columns.find(({ id }) => id === from.column)?.cards[from.position]
@@ -24,7 +24,7 @@ export function moveCard<C, T extends Column<C>>(columns: readonly T[], from: Ca
   })
 }
 
-/** Why a move cannot be done: the card is no longer where it was taken from, or the column is gone. */
+/** Returns why a card cannot be moved: it is no longer at `from`, or the target column is gone. */
 export function whyNotMoveCard(
   columns: readonly Column<{ id: string }>[],
   cardId: string,
@@ -35,7 +35,7 @@ export function whyNotMoveCard(
   return isThere && columns.some(({ id }) => id === to.column) ? undefined : 'card_position_invalid'
 }
 
-/** Where a card lies; undefined when it is on no column. */
+/** Returns the position of a card; undefined when it is not on the board. */
 export function findCard(columns: readonly Column<{ id: string }>[], cardId: string): CardPlace | undefined {
   for (const column of columns) {
     const position = column.cards.findIndex(({ id }) => id === cardId)
@@ -59,7 +59,6 @@ export type CustomerCardInput = {
   salary?: string | number | null
   deadline?: string | null
 }
-/** Why a card of the customer's board cannot be saved, by field. */
 export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<CustomerCardInput> {
   return present({
     companyName: title(card.companyName, 'company_name_missing', 'company_name_short'),
@@ -71,7 +70,6 @@ export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<Cust
 }
 
 export type WriterCardInput = { title?: string; deadline?: string | null }
-/** Why a card of a writer's board cannot be saved, by field. */
 export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCardInput> {
   return present({
     title: title(card.title, 'card_title_missing', 'card_title_short'),
@@ -79,11 +77,9 @@ export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCa
   })
 }
 
-/** Why a column cannot have a title. */
 export const whyNotColumnTitle = (text: string | undefined): ErrorCode | undefined =>
   title(text, 'column_title_missing', 'column_title_short')
 
-/** Why a board cannot have a name. */
 export const whyNotBoardName = (text: string | undefined): ErrorCode | undefined =>
   lengthOf(text) === 0 ? 'board_name_missing' : undefined
 

@@ -22,7 +22,7 @@ const bare: Job = {
   company: { display_name: '' },
   description: '',
 }
-test('an opened listing is recorded with all eight fields', () => {
+test('jobDetailsOf records all eight fields of a listing', () => {
   const full: Job = {
     ...bare,
     title: 'Cook',

@@ -1,9 +1,8 @@
 import type { Job } from '../../contract/jobs.ts'
 
-/** Whole US dollars a year: both ends of a range, or the one amount. */
+/** Whole US dollars per year; only `from` when the listing names a single amount. */
 export type Salary = { from: number; to?: number }
 
-/** The salary a listing shows; undefined when it names none. */
 export function salaryOf({ salary_min, salary_max }: Pick<Job, 'salary_min' | 'salary_max'>): Salary | undefined {
   const [low, high] = [salary_min, salary_max].map((amount) => (amount && amount > 0 ? Math.round(amount) : undefined))
   const from = low ?? high
@@ -11,7 +10,7 @@ export function salaryOf({ salary_min, salary_max }: Pick<Job, 'salary_min' | 's
   return high === undefined || high === from ? { from } : { from: Math.min(from, high), to: Math.max(from, high) }
 }
 
-/** What is recorded of an opened listing: always all eight fields, null where the listing has none. */
+/** Returns the record of an opened listing: always all eight fields, null where the listing has none. */
 export const jobDetailsOf = (job: Job) => ({
   id: job.id || null,
   title: job.title || null,

@@ -5,32 +5,32 @@ import { chatTypeOf, readFrame, sameChat, writeFrame } from './chat-frames.ts'
 const chat = { chatType: 'writerToCustomer', order_id: 'o1', sent_by: 'u1' } as const
 const file = { key: 'k/1', mimetype: 'image/png', originalname: 'a.png' }
 
-describe('what a browser sends is read in every dialect', () => {
+describe('client frames in every dialect', () => {
   const subscribe = { type: 'subscribe', ...chat }
   const text = { type: 'new_message', ...chat, message_type: 'text', content: '<p>Hi</p>' }
   const picture = { type: 'new_message', ...chat, message_type: 'file', data: file }
   const upper = { chatType: 'writer-to-customer', order_id: 'o1', sent_by: 'u1' }
   test.each<[string, unknown, unknown]>([
     ['subscribe', subscribe, subscribe],
-    ['in capitals', { ...upper, type: 'SUBSCRIBE' }, subscribe],
-    ['by event', { event: 'subscribe', ...chat }, subscribe],
-    ['by action, wrapped', { action: 'Subscribe', payload: upper }, subscribe],
-    ['as text', JSON.stringify(subscribe), subscribe],
+    ['subscribe in capitals', { ...upper, type: 'SUBSCRIBE' }, subscribe],
+    ['subscribe under event', { event: 'subscribe', ...chat }, subscribe],
+    ['subscribe under action, in a payload', { action: 'Subscribe', payload: upper }, subscribe],
+    ['subscribe as JSON text', JSON.stringify(subscribe), subscribe],
     [
-      'to the admin',
+      'subscribe to the admin chat',
       { type: 'subscribe', chatType: 'WRITER_TO_ADMIN', userId: 'u2' },
       { type: 'subscribe', chatType: 'writerToAdmin', userId: 'u2' },
     ],
-    ['ask for all', { type: 'REQUEST_ALL_MESSAGES' }, { type: 'request_all_messages' }],
+    ['request for all messages', { type: 'REQUEST_ALL_MESSAGES' }, { type: 'request_all_messages' }],
     ['ping', { type: 'PING' }, { type: 'ping' }],
     ['a text', text, text],
     ['a text in capitals', { ...text, type: 'NEW_MSG', chatType: 'writer_to_customer' }, text],
     ['a text in data', { event: 'NEW_MSG', data: { ...upper, message_type: 'TEXT', content: '<p>Hi</p>' } }, text],
     ['a file', picture, picture],
     ['a file in a payload', { type: 'NEW_MSG', payload: { ...chat, message_type: 'file', data: file } }, picture],
-    ['a file that does not say so', { type: 'new_message', ...chat, data: file }, picture],
+    ['a file without a message type', { type: 'new_message', ...chat, data: file }, picture],
     [
-      'to the admin, with its mark',
+      'a message to the admin',
       { type: 'new_message', chatType: 'writerToAdmin', sentToWriter: true, message_type: 'text', content: 'x' },
       { type: 'new_message', chatType: 'writerToAdmin', sentToWriter: true, message_type: 'text', content: 'x' },
     ],
@@ -39,43 +39,51 @@ describe('what a browser sends is read in every dialect', () => {
   })
 })
 
-describe('what a server sends is read in every dialect', () => {
+describe('server frames in every dialect', () => {
   const said = { _id: 'm1', type: 'text', sent_by: 'u1', content: 'Hi', chatType: 'review', order_id: 'o1' } as const
   const legacy = { _id: 'm1', message_type: 'text', sent_by: 'u1', content: 'Hi', chatType: 'REVIEW', order_id: 'o1' }
   const dana = { _id: 'u2', firstName: 'Dana', lastName: 'W', role: 'writer' }
   const all = { type: 'all_messages', messages: [said], participants: [dana] }
   test.each<[string, unknown, unknown]>([
     ['the history', all, all],
-    ['with writers', { type: 'ALL_MSGS', messages: [legacy], writers: [dana] }, all],
-    ['wrapped', { event: 'all_messages', data: { messages: [legacy], participants: [dana] } }, all],
-    ['as a bare list', { event: 'ALL_MSGS', data: [legacy], participants: [dana] }, all],
+    ['the history with writers', { type: 'ALL_MSGS', messages: [legacy], writers: [dana] }, all],
+    ['the history in data', { event: 'all_messages', data: { messages: [legacy], participants: [dana] } }, all],
+    ['the history as a bare list', { event: 'ALL_MSGS', data: [legacy], participants: [dana] }, all],
     [
-      'of the admin chat',
+      'the history of the admin chat',
       { type: 'all_messages', clientName: 'Ada', messages: [] },
       { type: 'all_messages', clientName: 'Ada', messages: [], participants: [] },
     ],
     [
-      'with a message that is none',
+      'the history with invalid messages',
       { type: 'all_messages', messages: [said, 'x', null] },
       { ...all, participants: [] },
     ],
     [
-      'without anything',
+      'the history without messages',
       { type: 'all_messages', messages: null },
       { type: 'all_messages', messages: [], participants: [] },
     ],
     ['a message', { type: 'new_message', message: said }, { type: 'new_message', message: said }],
-    ['a flat one', { type: 'NEW_MSG', ...legacy }, { type: 'new_message', message: said }],
-    ['a flat one by event', { event: 'NEW_MSG', ...said }, { type: 'new_message', message: said }],
-    ['one in data', { type: 'new-message', data: legacy }, { type: 'new_message', message: said }],
-    ['one in both', { type: 'new_message', payload: { message: legacy } }, { type: 'new_message', message: said }],
+    ['a flat message', { type: 'NEW_MSG', ...legacy }, { type: 'new_message', message: said }],
+    ['a flat message under event', { event: 'NEW_MSG', ...said }, { type: 'new_message', message: said }],
+    ['a message in data', { type: 'new-message', data: legacy }, { type: 'new_message', message: said }],
+    [
+      'a message in a payload',
+      { type: 'new_message', payload: { message: legacy } },
+      { type: 'new_message', message: said },
+    ],
     [
       'a file',
       { type: 'NEW_MSG', _id: 'm2', sent_by: 'u1', message_type: 'file', data: file },
       { type: 'new_message', message: { _id: 'm2', type: 'file', sent_by: 'u1', content: '', data: file } },
     ],
-    ['somebody new', { type: 'new_participant', participant: dana }, { type: 'new_participant', participant: dana }],
-    ['somebody new, flat', { type: 'NEW_PARTICIPANT', ...dana }, { type: 'new_participant', participant: dana }],
+    [
+      'a new participant',
+      { type: 'new_participant', participant: dana },
+      { type: 'new_participant', participant: dana },
+    ],
+    ['a new participant, flat', { type: 'NEW_PARTICIPANT', ...dana }, { type: 'new_participant', participant: dana }],
     ['pong', '{"type":"PONG"}', { type: 'pong' }],
     ['an error', { type: 'error', message: 'Closed' }, { type: 'error', error: 'Closed' }],
   ])('%s', (_, raw, expected) => {
@@ -84,27 +92,27 @@ describe('what a server sends is read in every dialect', () => {
 })
 
 test.each([
-  ['no JSON', '{"type":'],
-  ['no object', '"ping"'],
+  ['invalid JSON', '{"type":'],
+  ['a JSON text', '"ping"'],
   ['a list', []],
   ['nothing', undefined],
-  ['an unknown word', { type: 'delete_everything' }],
-  ['a word of all objects', { type: 'constructor' }],
-  ['no word', { chatType: 'review' }],
+  ['an unknown type', { type: 'delete_everything' }],
+  ['a type named like an object method', { type: 'constructor' }],
+  ['a frame without a type', { chatType: 'review' }],
   ['a message without an id', { type: 'new_message', content: 'x' }],
-  ['a number', { type: 7 }],
-])('%s is no frame of a server', (_, raw) => {
+  ['a numeric type', { type: 7 }],
+])('%s is rejected as a server frame', (_, raw) => {
   expect(readFrame(raw, 'server')).toBeUndefined()
 })
 
 test.each([
-  ['a chat that does not exist', { type: 'subscribe', chatType: 'everyone' }],
-  ['the server’s own words', { type: 'pong' }],
-])('%s is no frame of a browser', (_, raw) => {
+  ['an unknown chat', { type: 'subscribe', chatType: 'everyone' }],
+  ['a server frame', { type: 'pong' }],
+])('%s is rejected as a client frame', (_, raw) => {
   expect(readFrame(raw, 'client')).toBeUndefined()
 })
 
-test('deeply wrapped rubbish ends', () => {
+test('readFrame stops unwrapping deeply nested frames', () => {
   const nested = JSON.parse(`${'{"type":"ping","data":'.repeat(500)}{}${'}'.repeat(500)}`) as unknown
   expect(readFrame(nested, 'client')).toEqual({ type: 'ping' })
 })
@@ -115,7 +123,7 @@ test.each<[ClientFrame | ServerFrame, string]>([
   [{ type: 'request_all_messages' }, 'request_all_messages'],
   [{ type: 'ping' }, 'PING'],
   [{ type: 'pong' }, 'PONG'],
-])('%j is written as it is, or as %s, and read back', (frame, upper) => {
+])('writes %j unchanged or as %s, and reads it back', (frame, upper) => {
   expect(JSON.parse(writeFrame(frame))).toEqual(frame)
   const written = writeFrame(frame, 'upper')
   expect(JSON.parse(written)).toEqual({ ...frame, type: upper })
@@ -129,7 +137,7 @@ test.each([
   ['writer-to-admin', 'writerToAdmin'],
   ['x', undefined],
   [undefined, undefined],
-])('the chat %s is %s', (word, expected) => {
+])('chatTypeOf maps %s to %s', (word, expected) => {
   expect(chatTypeOf(word)).toBe(expected)
 })
 

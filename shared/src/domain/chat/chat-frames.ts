@@ -6,7 +6,7 @@ type FrameType = ClientFrame['type'] | ServerFrame['type']
 type Fields = Record<string, unknown>
 
 const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
-/** Words are compared without case, hyphens, underscores and blanks. */
+/** Normalizes a word for comparison: ignores case, hyphens, underscores and spaces. */
 const bare = (word: unknown) => (typeof word === 'string' ? word.toLowerCase().replace(/[-_\s]/g, '') : '')
 
 const WORDS: Readonly<Record<string, FrameType>> = {
@@ -35,12 +35,12 @@ const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
   writertoadmin: 'writerToAdmin',
 }
 
-/** The chat a word names, however it is written. */
+/** Returns the chat type for a word in any notation. */
 export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[bare(word)]
 
 /**
- * A frame in the one form the product speaks, from any dialect of the documents; undefined for what is none. `side`:
- * who sent it, since both sides have a new_message.
+ * Parses a frame of any documented dialect into the product's own form; undefined when it is not a valid frame. `side`
+ * is the sender, because both sides have a new_message.
  */
 export function readFrame(raw: unknown, side: 'client'): ClientFrame | undefined
 export function readFrame(raw: unknown, side: 'server'): ServerFrame | undefined
@@ -57,11 +57,11 @@ export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame 
   return read.ok ? read.value : undefined
 }
 
-/** A frame as a provider of that dialect expects it. */
+/** Serializes a frame in a provider's dialect. */
 export const writeFrame = (frame: ClientFrame | ServerFrame, dialect: Dialect = 'lower'): string =>
   JSON.stringify(dialect === 'upper' ? { ...frame, type: UPPER[frame.type] ?? frame.type } : frame)
 
-/** Whether something belongs to a chat; a field that it leaves out fits every chat. */
+/** Returns whether an object belongs to a chat; a missing field matches every chat. */
 export const sameChat = (
   named: { order_id?: string; chatType?: ChatType },
   chat: { order_id?: string; chatType: ChatType },
@@ -77,7 +77,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Fields may be wrapped in payload, data or message; the data of a file message is a file, not a wrapping. */
+/**
+ * Fields may be wrapped in payload, data or message. The `data` of a file message is the file itself, so it is not
+ * unwrapped.
+ */
 function unwrapped(fields: Fields, depth = 0): Fields {
   for (const name of ['payload', 'message', 'data']) {
     const { [name]: inner, ...outer } = fields

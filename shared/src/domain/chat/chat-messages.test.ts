@@ -12,30 +12,30 @@ const message = (_id: string, second?: number, content = ''): ChatMessage => ({
 })
 const ids = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
 
-describe('one list out of two', () => {
-  test('a message without a time stands behind its neighbour, and the others in the order of their making', () => {
+describe('mergeMessages', () => {
+  test('keeps a message without a time behind the one before it and sorts the others by time', () => {
     const list = [message('nine', 9), message('none'), message('three', 3), message('one', 1)]
     expect(ids(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
   })
 
-  test('messages without any time keep the order of the server, and new ones stand at the end', () => {
+  test('keeps the server’s order when no message has a time, and appends new messages', () => {
     const known = mergeMessages([], [message('b'), message('a')])
     expect(ids(mergeMessages(known, [message('c')]))).toEqual(['b', 'a', 'c'])
     expect(ids(mergeMessages(known, [message('y'), message('z')], { older: true }))).toEqual(['y', 'z', 'b', 'a'])
   })
 
-  test('one without a time stands where the list of the server has it', () => {
+  test('places a message without a time where the server’s list has it', () => {
     const known = [message('a', 1), message('c', 3)]
     expect(ids(mergeMessages(known, [message('a', 1), message('b'), message('c', 3)]))).toEqual(['a', 'b', 'c'])
   })
 
-  test('what arrived last wins, and an older page of the same second stands before', () => {
+  test('prefers the newest copy, and puts an older page first when times are equal', () => {
     const [known] = mergeMessages([message('a', 5, 'old')], [message('a', 5, 'new')])
     expect(known!.content).toBe('new')
     expect(ids(mergeMessages([message('b', 5)], [message('a', 5)], { older: true }))).toEqual(['a', 'b'])
   })
 
-  test('the order never depends on how often a list was seen, and what has a time is always in order', () => {
+  test('is idempotent and keeps all timed messages in order', () => {
     const second = option(integer({ min: 0, max: 20 }), { nil: undefined })
     assert(
       property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
@@ -50,7 +50,7 @@ describe('one list out of two', () => {
     )
   })
 
-  test('messages that come one by one never change the order of those that are there', () => {
+  test('does not reorder known messages when others arrive one by one', () => {
     const all = Array.from({ length: 8 }, (_, at) => message(String(at), at % 3 === 1 ? undefined : at))
     assert(
       property(shuffledSubarray(all, { minLength: 8 }), (arriving) => {
@@ -65,10 +65,10 @@ describe('one list out of two', () => {
   })
 })
 
-describe('a page of a whole history', () => {
+describe('pageOf', () => {
   const whole = { type: 'all_messages' as const, messages: [], participants: [] }
 
-  test('pages follow each other to the first message, each bounded in number', () => {
+  test('pages back to the first message, with at most 200 messages per page', () => {
     const all = Array.from({ length: 450 }, (_, at) => message(String(at), at))
     const newest = pageOf(whole, all)
     expect([newest.messages.length, newest.hasOlder]).toEqual([200, true])
@@ -79,14 +79,14 @@ describe('a page of a whole history', () => {
     expect([...last.messages, ...middle.messages, ...newest.messages]).toEqual(all)
   })
 
-  test('it is bounded in bytes as they travel, and holds one message at least', () => {
+  test('limits the bytes of a page, but always returns at least one message', () => {
     const thai = Array.from({ length: 100 }, (_, at) => message(String(at), at, 'ก'.repeat(5_000)))
     const page = pageOf(whole, thai)
     expect(page.messages.length).toBe(17)
     expect(pageOf(whole, [message('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
   })
 
-  test('before a message that nobody knows there is nothing', () => {
+  test('returns an empty page before an unknown message', () => {
     expect(pageOf(whole, [message('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
   })
 })

@@ -4,7 +4,10 @@ import { PAGE_BYTES, PAGE_MESSAGES } from './chat.ts'
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 type Timed = { message: ChatMessage; time: number }
 
-/** Where each message of one list belongs: one without a time stands behind the one before it, the first ones before the next. */
+/**
+ * Gives each message a sort time. One without a time takes that of the message before it; leading ones take the first
+ * known time.
+ */
 function timesOf(list: readonly ChatMessage[]): Timed[] {
   const times = list.map(({ createdAt }) => Date.parse(createdAt ?? ''))
   const firstKnown = times.find((time) => !Number.isNaN(time)) ?? 0
@@ -22,12 +25,12 @@ const byTime = (list: Timed[]): ChatMessage[] =>
     .sort((a, b) => a.time - b.time || a.at - b.at)
     .map(({ message }) => message)
 
-/** A list in the order of making; what has no time keeps its place behind its neighbour. */
+/** Sorts messages by time; a message without a time stays behind the one before it. */
 export const inOrder = (list: readonly ChatMessage[]): ChatMessage[] => byTime(timesOf(list))
 
 /**
- * Both lists as one, each message once and in the order of making; what arrived last wins. `older`: the news were made
- * before everything that is known, else behind what has the same time.
+ * Merges two lists in order of time, with each message once; the copy in `news` wins. `older`: `news` is a page of
+ * older history and goes first when times are equal, otherwise last.
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -37,7 +40,8 @@ export function mergeMessages(
   const newest = new Map(news.map((message) => [message._id, message]))
   const kept = timesOf(known).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
   const places = new Map(kept.map(({ message, time }) => [message._id, time]))
-  // A list is read along with what is known of it, so that one without a time stands where the list has it.
+  // Use the known times for messages in `news` as well, so that one without a time keeps its position relative to its
+  // neighbors.
   const end = kept.at(-1)?.time ?? 0
   const hasTime = news.some(({ _id, createdAt }) => places.has(_id) || !Number.isNaN(Date.parse(createdAt ?? '')))
   const anchored = [...newest.values()].map((message) => {
@@ -51,7 +55,10 @@ export function mergeMessages(
   return byTime(older ? [...added, ...kept] : [...kept, ...added])
 }
 
-/** One page of a whole history: the newest messages, or those before one; none where that one is not in it. */
+/**
+ * Returns one page of a complete history: the newest messages, or those before the message `before` (none if it is
+ * unknown).
+ */
 export function pageOf(whole: History, ordered: readonly ChatMessage[], before?: string): History {
   const end =
     before === undefined

@@ -12,14 +12,19 @@ const said = (_id: string, createdAt?: string, sent_by = 'them'): ChatMessage =>
 const mine = (id: string) => said(id, undefined, 'me')
 test.each<[string, ChatMessage[], string | undefined, object]>([
   ['an empty chat', [], undefined, { count: 0 }],
-  ['all seen', [said('a'), said('b')], 'b', { count: 0 }],
-  ['one new', [said('a'), said('b')], 'a', { count: 1, firstId: 'b' }],
-  ['the first ever', [said('a')], undefined, { count: 1, firstId: 'a' }],
-  ['three new', [said('a'), said('b'), said('c'), said('d')], 'a', { count: 3, firstId: 'b' }],
-  ['an own one is not news', [said('a'), mine('b')], 'a', { count: 0 }],
-  ['before an own one all is read', [said('a'), said('b'), mine('c'), said('d')], 'a', { count: 1, firstId: 'd' }],
-  ['an own one before what was seen', [mine('a'), said('b'), said('c')], 'b', { count: 1, firstId: 'c' }],
-  ['what was seen is not at hand', [said('x'), said('y')], 'gone', { count: 2, firstId: 'x' }],
-])('unread: %s', (_, list, lastSeenId, unread) => {
+  ['all messages seen', [said('a'), said('b')], 'b', { count: 0 }],
+  ['one new message', [said('a'), said('b')], 'a', { count: 1, firstId: 'b' }],
+  ['the first message ever', [said('a')], undefined, { count: 1, firstId: 'a' }],
+  ['three new messages', [said('a'), said('b'), said('c'), said('d')], 'a', { count: 3, firstId: 'b' }],
+  ['own messages do not count', [said('a'), mine('b')], 'a', { count: 0 }],
+  [
+    'messages before an own one are read',
+    [said('a'), said('b'), mine('c'), said('d')],
+    'a',
+    { count: 1, firstId: 'd' },
+  ],
+  ['an own message before the last seen one', [mine('a'), said('b'), said('c')], 'b', { count: 1, firstId: 'c' }],
+  ['the last seen message is not loaded', [said('x'), said('y')], 'gone', { count: 2, firstId: 'x' }],
+])('unreadOf: %s', (_, list, lastSeenId, unread) => {
   expect(unreadOf(list, 'me', lastSeenId)).toEqual(unread)
 })

@@ -1,11 +1,12 @@
 import type { ChatMessage } from '../../contract/sockets.ts'
 
-/** How many messages of others are new, and above which one the line stands. */
+/** The number of new messages from others, and the first of them, above which the "new" divider is shown. */
 export type Unread = { count: number; firstId?: string }
 
 /**
- * What is unread after `lastSeenId`, the last message that was there when the chat was last looked at; undefined: it was
- * empty. What one has answered is read. One that is no longer at hand lies before all that is.
+ * Returns the unread messages after `lastSeenId`, the last message when the user last viewed the chat (undefined if it
+ * was empty). Messages before the user's own last message count as read. If `lastSeenId` is not loaded, all loaded
+ * messages are newer.
  */
 export function unreadOf(messages: readonly ChatMessage[], me: string, lastSeenId: string | undefined): Unread {
   const seen = messages.findLastIndex(({ _id, sent_by }) => _id === lastSeenId || sent_by === me)

@@ -5,7 +5,7 @@ import { badgeOf, chatsOf, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotSend, whyNot
 const open = someFlags()
 const closed = someFlags({ disable_writer_customer_chat: true })
 
-describe('who may read and write which chat', () => {
+describe('chat permissions', () => {
   test.each([
     ['customer', 'writerToCustomer', undefined, undefined, 'chat_closed'],
     ['writer', 'writerToCustomer', undefined, undefined, 'chat_closed'],
@@ -17,7 +17,7 @@ describe('who may read and write which chat', () => {
     ['writer', 'writerToAdmin', undefined, undefined, undefined],
     ['reviewer', 'writerToAdmin', 'role_forbidden', 'role_forbidden', 'role_forbidden'],
   ] as const)(
-    '%s, %s: reading %s, writing %s, reading where customers have no chat %s',
+    '%s in %s: read %s, write %s, read while the customer chat is disabled %s',
     (role, chat, read, write, off) => {
       expect(whyNotReadChat(role, chat, open)).toBe(read)
       expect(whyNotWriteChat(role, chat, open)).toBe(write)
@@ -25,7 +25,7 @@ describe('who may read and write which chat', () => {
     },
   )
 
-  test('the tabs on an order', () => {
+  test('chatsOf returns the chat tabs of an order per role', () => {
     expect(chatsOf('writer', open)).toEqual(['writerToCustomer', 'review'])
     expect(chatsOf('writer', closed)).toEqual(['review'])
     expect(chatsOf('customer', open)).toEqual(['writerToCustomer'])
@@ -43,7 +43,7 @@ test.each([
   [{ content: 'ก'.repeat(21_845) }, undefined],
   [{ content: 'ก'.repeat(30_000) }, 'message_too_long'],
   [{ content: '"'.repeat(40_000) }, 'message_too_long'],
-])('sending %#', (message, expected) => {
+])('whyNotSend checks message %#', (message, expected) => {
   expect(whyNotSend(message)).toBe(expected)
 })
 
@@ -56,6 +56,6 @@ test.each([
   ['a', 'reviewer', 'reviewer'],
   ['a', 'toString', 'user'],
   ['a', undefined, 'user'],
-])('a message of %s, a %s, carries the badge %s', (sent_by, role, badge) => {
+])('shows the badge for a message of %s (%s): %s', (sent_by, role, badge) => {
   expect(badgeOf({ sent_by, role }, 'me')).toBe(badge)
 })

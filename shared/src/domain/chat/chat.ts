@@ -6,21 +6,21 @@ import { isBlankRichText } from '../values/rich-text.ts'
 
 type Flags = Pick<WebsiteSettings, 'disable_writer_customer_chat'>
 
-/** The longest text of one message, in bytes as it travels: UTF-8 inside JSON. */
+/** Maximum length of a message text, in bytes on the wire (UTF-8 in JSON). */
 export const MESSAGE_MAX_BYTES = 65_536
-/** The longest frame a person may send: a message of that length, its ids and the name of a file. */
+/** Maximum size of a client frame: the longest message, its ids and a file name. */
 export const FRAME_MAX_BYTES = MESSAGE_MAX_BYTES + 8_192
-/** A larger frame ends its socket; up to here it is refused with a reason. */
+/** A larger frame closes the socket. Frames between the two limits are rejected with a reason. */
 export const FRAME_READ_BYTES = 262_144
-/** One page of history: it ends at whichever is reached first, and holds one message at least. */
+/** Limits of one page of history, whichever is reached first; a page has at least one message. */
 export const PAGE_MESSAGES = 200
 export const PAGE_BYTES = 262_144
-/** What one person may send to all their chats together. */
+/** Rate limit of one user's frames across all chats. */
 export const FRAMES_PER_PERSON = { count: 40, seconds: 10 } as const
-/** Closes a chat whose API sends a history that is too long to be read; it is opened again without one. */
+/** Close code when the API sends a history that is too long to read; the client then reconnects without history. */
 export const HISTORY_TOO_LONG = 4413
 
-/** How long a text is on its way, in bytes. */
+/** Returns the size of a text on the wire, in bytes. */
 export const bytesOnWire = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2
 
 const READERS: Readonly<Record<ChatType, readonly Role[]>> = {
@@ -29,21 +29,20 @@ const READERS: Readonly<Record<ChatType, readonly Role[]>> = {
   writerToAdmin: ['writer'],
 }
 
-/** Why somebody may not read a chat. */
 export function whyNotReadChat(role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined {
   if (!READERS[chat].includes(role)) return 'role_forbidden'
   return chat === 'writerToCustomer' && flags.disable_writer_customer_chat ? 'chat_closed' : undefined
 }
 
-/** Why somebody may not write in a chat: reviewers only read. */
+/** Returns why a role may not write in a chat; reviewers can only read. */
 export const whyNotWriteChat = (role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined =>
   whyNotReadChat(role, chat, flags) ?? (role === 'reviewer' ? 'role_forbidden' : undefined)
 
-/** The chats of an order that a role sees, in the order of their tabs. */
+/** Returns the chats of an order that a role sees, in tab order. */
 export const chatsOf = (role: Role, flags: Flags): ChatType[] =>
   (['writerToCustomer', 'review'] as const).filter((chat) => whyNotReadChat(role, chat, flags) === undefined)
 
-/** Why a message cannot be sent: it needs words or a file. */
+/** Returns why a message cannot be sent; it needs text or a file. */
 export function whyNotSend({ content = '', file }: { content?: string; file?: unknown }): ErrorCode | undefined {
   if (bytesOnWire(content) > MESSAGE_MAX_BYTES) return 'message_too_long'
   return file || !isBlankRichText(content) ? undefined : 'message_empty'
@@ -60,7 +59,7 @@ const BADGES: Readonly<Record<string, Badge>> = {
   reviewer: 'reviewer',
 }
 
-/** The badge beside a message: one's own, else that of the sender's role. */
+/** Returns the badge of a message: `you` for one's own, otherwise by the sender's role. */
 export function badgeOf(message: { sent_by: string; role?: string }, me: string): Badge {
   if (message.sent_by === me) return 'you'
   const role = message.role?.trim().toLowerCase() ?? ''

@@ -8,25 +8,25 @@ test.each([
   [1, 'documents_missing'],
   [2, undefined],
   [3, undefined],
-])('of %i documents one can be removed: %s', (count, code) => {
+])('removing one of %i documents: %s', (count, code) => {
   expect(whyNotRemoveDocument(listOf(count))).toBe(code)
 })
 
 test.each([
   [0, 'documents_missing'],
   [1, undefined],
-])('%i documents can be submitted: %s', (count, code) => {
+])('submitting %i documents: %s', (count, code) => {
   expect(whyNotSubmitDocuments(listOf(count))).toBe(code)
 })
 
-test('the latest document is first, by its own time or as it was added', () => {
+test('newestFirst sorts dated documents first, then the last one added', () => {
   const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
   expect(newestFirst([first!, second!, third!])).toEqual([third, second, first])
   const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }
   expect(newestFirst([dated, second!, third!])).toEqual([dated, third, second])
 })
 
-test('only what changed is sent, with all that the server gave', () => {
+test('documentChanges contains only added and removed files, with all their fields', () => {
   const [kept, gone, added] = [aFile('a.pdf'), aFile('b.pdf', { file_id: 'b' }), aFile('c.pdf')]
   expect(documentChanges([kept, gone], [kept, added])).toEqual({ uploadedFiles: [added], deletedFiles: [gone] })
   expect(documentChanges([kept], [{ ...kept, originalname: 'renamed.pdf' }])).toEqual({

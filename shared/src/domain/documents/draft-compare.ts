@@ -1,20 +1,20 @@
 import type { Draft, FileObject } from '../../contract/entities.ts'
 import type { DraftRow } from './revisions.ts'
 
-/** The versions of a draft whose text can be read, the one that is read best first. */
+/** Versions whose text can be extracted, best quality first. */
 const VERSIONS = ['dataWord', 'dataPdf'] as const
 export type ComparedVersion = (typeof VERSIONS)[number]
 
 const versionsOf = ({ data }: Draft): ComparedVersion[] => VERSIONS.filter((version) => data[version]?.key)
 
-/** Of the drafts that somebody may see (`visibleDrafts`), those with a file to compare. */
+/** Filters the rows of visible drafts (see `visibleDrafts`) to those with a file to compare. */
 export const comparableRows = <Row extends DraftRow>(rows: readonly Row[]): Row[] =>
   rows.filter(({ draft }) => versionsOf(draft).length > 0)
 
-/** Two files whose texts are compared; `version` where both are of the same. */
+/** Two files to compare; `version` is set when both are the same version. */
 export type FilePair = { version?: ComparedVersion; before: FileObject; after: FileObject }
 
-/** What of two drafts can be compared: each version that both have, else the best that each has. */
+/** Returns the possible comparisons of two drafts: each version that both have, otherwise the best version of each. */
 export function comparisonsOf(before: Draft, after: Draft): FilePair[] {
   const later = versionsOf(after)
   const pair = (one: ComparedVersion | undefined, other: ComparedVersion | undefined): FilePair[] => {

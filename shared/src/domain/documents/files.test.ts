@@ -10,7 +10,7 @@ import {
   whyNotFileType,
 } from './files.ts'
 
-describe('the name of a file', () => {
+describe('file names', () => {
   test.each([
     ['Resume 2024.pdf', undefined, 'Resume 2024.pdf'],
     ["John's Resume.pdf", 'file_name_invalid', 'Johns Resume.pdf'],
@@ -26,12 +26,12 @@ describe('the name of a file', () => {
     ["'.pdf", 'file_name_invalid', 'file.pdf'],
     ['', 'file_name_missing', 'file'],
     [`${'x'.repeat(300)}.pdf`, 'file_name_long', `${'x'.repeat(196)}.pdf`],
-  ])('%j: %s, better %j', (name, denial, clean) => {
+  ])('%j: error %s, cleaned %j', (name, denial, clean) => {
     expect(whyNotFileName(name)).toBe(denial)
     expect(cleanFileName(name)).toBe(clean)
   })
 
-  test('a cleaned name may always be uploaded, and a good one stays as it is', () => {
+  test('a cleaned name is always valid and cleaning it again does not change it', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -46,7 +46,7 @@ describe('the name of a file', () => {
   })
 })
 
-describe('what a place for a file takes', () => {
+describe('file types per slot', () => {
   test.each<[FileSlot, string, string | undefined, string | undefined]>([
     ['pdf', 'a.pdf', 'application/pdf', undefined],
     ['pdf', 'A.PDF', '', undefined],
@@ -65,7 +65,7 @@ describe('what a place for a file takes', () => {
     expect(whyNotFileType(slot, { name, type })).toBe(expected)
   })
 
-  test('file inputs are told the same', () => {
+  test('acceptOf lists the same types for file inputs', () => {
     expect(acceptOf('pdf')).toBe('.pdf,application/pdf')
     expect(acceptOf('avatar')).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
   })
@@ -77,7 +77,7 @@ test.each([
   ['javascript:alert(1)', '/api/file/javascript%3Aalert(1)'],
   [' ', undefined],
   [undefined, undefined],
-])('the picture %j is read at %s', (value, address) => {
+])('imageAddress serves %j at %s', (value, address) => {
   expect(imageAddress(value)).toBe(address)
 })
 
@@ -88,6 +88,6 @@ test.each([
   ['https://northwind.test/api/file/a', 'https://northwind.test/api/file/a'],
   ['', undefined],
   [undefined, undefined],
-])('the picture %j of a person is read at %s', (value, address) => {
+])('portraitAddress serves %j at %s', (value, address) => {
   expect(portraitAddress(value, 'https://northwind.test')).toBe(address)
 })

@@ -3,17 +3,16 @@ import type { ErrorCode } from '../errors/codes.ts'
 
 const NAME_MAX = 200
 const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
-/** Control and direction characters, halves of letters, and what separates folders. */
+/** Control characters, direction marks, lone surrogates, line separators and path separators. */
 const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
 
-/** Why a file cannot be uploaded under a name. */
 export function whyNotFileName(name: string): ErrorCode | undefined {
   if (name.trim() === '') return 'file_name_missing'
   if (name.length > NAME_MAX) return 'file_name_long'
   return name.search(COMMAS_AND_APOSTROPHES) >= 0 || name.search(UNSPEAKABLE) >= 0 ? 'file_name_invalid' : undefined
 }
 
-/** The nearest name that may be uploaded; its ending stays. */
+/** Returns the closest valid file name, with the same extension. */
 export function cleanFileName(name: string): string {
   const clean = name
     .slice(0, 10_000)
@@ -24,12 +23,12 @@ export function cleanFileName(name: string): string {
   const dot = clean.lastIndexOf('.')
   const ending = dot >= 0 && clean.length - dot <= 11 ? clean.slice(dot).trim() : ''
   const stem = clean.slice(0, clean.length - ending.length).slice(0, NAME_MAX - ending.length)
-  // Cutting may have halved a letter.
+  // Slicing may have split a surrogate pair.
   return `${stem.replace(UNSPEAKABLE, '').trim() || 'file'}${ending}`
 }
 
 export type Versions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
-/** Which versions of a document are missing, the PDF first; sites without Word need only the PDF. */
+/** Returns the missing versions of a document, PDF first; sites without Word need only the PDF. */
 export function missingVersions({ dataPdf, dataWord }: Versions, { noWord }: { noWord: boolean }) {
   const missing: ('pdf' | 'word')[] = []
   if (!dataPdf?.key) missing.push('pdf')
@@ -40,7 +39,7 @@ export function missingVersions({ dataPdf, dataWord }: Versions, { noWord }: { n
 const PDF = { '.pdf': 'application/pdf' }
 const DOCX = { '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }
 const PICTURES = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
-/** What each place for a file takes, ending and type; a place that is not listed takes anything. */
+/** Accepted extensions and MIME types of each slot; an upload without a slot accepts any file. */
 const SLOTS = {
   pdf: PDF,
   word: DOCX,
@@ -49,11 +48,11 @@ const SLOTS = {
 } as const satisfies Record<string, Record<string, string>>
 export type FileSlot = keyof typeof SLOTS
 
-/** The `accept` list of a file input. */
+/** Returns the `accept` attribute of a file input. */
 export const acceptOf = (slot: FileSlot): string => Object.entries(SLOTS[slot]).flat().filter(isFirst).join(',')
 const isFirst = (item: string, at: number, all: string[]) => all.indexOf(item) === at
 
-/** Why a file does not fit a slot: its ending decides, and its type where the browser knows one. */
+/** Returns why a file does not fit a slot: by its extension, and by its MIME type when the browser knows it. */
 export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: string; type?: string }) {
   const wanted: Readonly<Record<string, string>> = SLOTS[slot]
   const ending = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? ''
@@ -62,10 +61,10 @@ export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: stri
   return slot === 'avatar' ? 'image_invalid' : 'file_type_invalid'
 }
 
-/** Where the gateway serves people's pictures that lie at other hosts. */
+/** Gateway path that proxies profile pictures hosted elsewhere. */
 export const PICTURE_PATH = '/bff/picture'
 
-/** Where a site's own picture is read: an http(s) address as it is, anything else as a file of the site. */
+/** Returns the address of a site's image: an http(s) address unchanged, anything else as a file of the site. */
 export function imageAddress(value: string | undefined): string | undefined {
   const given = value?.trim()
   if (!given) return undefined
@@ -73,8 +72,8 @@ export function imageAddress(value: string | undefined): string | undefined {
 }
 
 /**
- * Where a person's picture is read: the page's policy lets it ask its own `origin` alone, so that one at another address
- * comes through the gateway, which fetches it without anything of the viewer's.
+ * Returns the address of a user's profile picture. The Content-Security-Policy allows only the page's own `origin`, so
+ * a picture hosted elsewhere is loaded through the gateway, which fetches it without the viewer's credentials.
  */
 export function portraitAddress(value: string | undefined, origin: string): string | undefined {
   const address = imageAddress(value)

@@ -8,7 +8,7 @@ test.each<[string, object | undefined, boolean, Role, string, string[]]>([
   ['nothing yet', undefined, false, 'writer', 'pending', ['mayUpload']],
   ['an empty reply', {}, false, 'writer', 'pending', ['mayUpload']],
   ['submitted', stored, true, 'writer', 'submitted', ['mayReopen']],
-  ['submitted, the reply without it', undefined, true, 'writer', 'submitted', ['mayReopen']],
+  ['submitted, but missing in the reply', undefined, true, 'writer', 'submitted', ['mayReopen']],
   ['reopened', stored, false, 'writer', 'reopened', ['mayUpload']],
   ['nothing yet', undefined, false, 'reviewer', 'pending', []],
   ['submitted', stored, true, 'reviewer', 'submitted', []],

@@ -2,8 +2,8 @@ import type { Role } from '../../contract/call.ts'
 import type { FinalDocument } from '../../contract/entities.ts'
 
 /**
- * `pending`: nothing yet; `submitted`: it is with the customer; `reopened`: it was, and a new one may follow.
- * A customer sees a reopened one as pending.
+ * `pending`: nothing submitted yet; `submitted`: delivered to the customer; `reopened`: submitted before, and may be
+ * replaced. A customer sees `reopened` as `pending`.
  */
 export type FinalState = 'pending' | 'submitted' | 'reopened'
 export type FinalPage = {
@@ -12,7 +12,10 @@ export type FinalPage = {
   mayReopen: boolean
 }
 
-/** Where a final document or a profile deliverable stands for a reader, and what is offered: to the writer alone. */
+/**
+ * Returns the state of a final document or profile deliverable for a role, and the actions offered, which only writers
+ * have.
+ */
 export function finalPage(stored: FinalDocument | object | undefined, isDone: boolean, role: Role): FinalPage {
   const hasFile = stored !== undefined && Object.keys(stored).length > 0
   const isKept = hasFile && role !== 'customer'

@@ -17,13 +17,13 @@ const rejected = { ...second, ...approvalOf({ rejectionReason: 'typo' }) }
 const approved = { ...second, ...approvalOf({ approved: true }) }
 const withdrawn = { ...second, deletedBy: 'w1' }
 
-describe('the stars given last', () => {
+describe('latestRating', () => {
   test.each<[string, Draft[], boolean, number | undefined]>([
-    ['none', [first], false, undefined],
-    ['of the newest rated draft', [reviewed, { ...first, rating: 5 }], false, 2],
-    ['of the one before, while the newest has none', [{ ...first, rating: 5 }, second], false, 5],
+    ['is undefined without a rating', [first], false, undefined],
+    ['is that of the newest rated draft', [reviewed, { ...first, rating: 5 }], false, 2],
+    ['is that of an earlier draft if the newest has none', [{ ...first, rating: 5 }, second], false, 5],
     [
-      'not of a withdrawn one',
+      'ignores withdrawn drafts',
       [
         { ...first, rating: 5 },
         { ...withdrawn, rating: 1 },
@@ -31,36 +31,36 @@ describe('the stars given last', () => {
       false,
       5,
     ],
-    ['0 is none', [{ ...first, rating: 0 }], false, undefined],
-    ['never more than five', [{ ...first, rating: 9 }], false, 5],
-    ['not shown without ratings', [reviewed], true, undefined],
+    ['treats 0 as no rating', [{ ...first, rating: 0 }], false, undefined],
+    ['is at most five', [{ ...first, rating: 9 }], false, 5],
+    ['is undefined if the site hides ratings', [reviewed], true, undefined],
   ])('%s', (_, drafts, disable_customer_rating, stars) => {
     expect(latestRating(drafts, { disable_customer_rating })).toBe(stars)
   })
 })
 
-describe('the customer’s page', () => {
+describe('customerRevision', () => {
   test.each<[string, Draft[], typeof off, string, string | undefined]>([
     ['no draft', [], off, 'pending', undefined],
     ['only a withdrawn draft', [withdrawn], off, 'pending', undefined],
     ['a draft to review', [first], off, 'open', 'd1'],
     ['a reviewed draft', [reviewed], off, 'reviewed', 'd2'],
-    ['stars alone are a review', [{ ...first, rating: 3 }], off, 'reviewed', 'd1'],
+    ['a rating without a text counts as a review', [{ ...first, rating: 3 }], off, 'reviewed', 'd1'],
     ['a newer draft after a review', [{ ...first, rating: 3 }, second], off, 'open', 'd2'],
-    ['the one before a withdrawn draft', [first, withdrawn], off, 'open', 'd1'],
+    ['the draft before a withdrawn one', [first, withdrawn], off, 'open', 'd1'],
     ['accepted', [reviewed], accepted, 'accepted', 'd2'],
     ['accepted without a draft', [], accepted, 'accepted', undefined],
-    ['waits for the admin', [pending], on, 'pending', undefined],
-    ['the draft before stays while a new one waits', [first, pending], on, 'open', 'd1'],
+    ['a draft waits for the admin', [pending], on, 'pending', undefined],
+    ['the earlier draft stays while a new one waits', [first, pending], on, 'open', 'd1'],
     ['rejected', [rejected], on, 'pending', undefined],
     ['approved', [approved], on, 'open', 'd2'],
-    ['a pending mark where the site asks for no approval', [pending], off, 'open', 'd2'],
+    ['a pending draft on a site without approval', [pending], off, 'open', 'd2'],
   ])('%s', (_, drafts, context, card, id) => {
     const page = customerRevision(drafts, context)
     expect([page.card, page.draft?._id]).toEqual([card, id])
   })
 
-  test('the history holds what the customer may see, newest first', () => {
+  test('lists only drafts that the customer may see, newest first', () => {
     const page = customerRevision([first, approved, { ...pending, _id: 'd3', createdAt: '2026-11-03T10:00:00Z' }], on)
     expect(page.history.map(({ draft, state }) => [draft._id, state])).toEqual([
       ['d2', 'approved'],
@@ -69,7 +69,7 @@ describe('the customer’s page', () => {
   })
 })
 
-describe('the writer’s page', () => {
+describe('staffRevision', () => {
   const offers = (drafts: Parameters<typeof staffRevision>[0], context = off) => {
     const { state, mayUpload, mayOverride, mayReopen } = staffRevision(drafts, context, 'writer')
     return [
@@ -79,20 +79,20 @@ describe('the writer’s page', () => {
   }
   test.each<[string, Draft[], typeof off, string[]]>([
     ['no draft', [], off, ['no_draft', 'mayUpload']],
-    ['waits for the client', [first], off, ['waiting_for_review', 'mayOverride']],
+    ['a draft waits for the customer', [first], off, ['waiting_for_review', 'mayOverride']],
     ['reviewed', [reviewed], off, ['reviewed', 'mayUpload']],
     ['withdrawn', [withdrawn], off, ['no_draft', 'mayUpload']],
     ['accepted', [reviewed], accepted, ['accepted', 'mayReopen']],
     ['pending', [pending], on, ['pending_approval', 'mayOverride']],
-    ['rejected: again, or instead', [rejected], on, ['rejected', 'mayUpload', 'mayOverride']],
+    ['a rejected draft', [rejected], on, ['rejected', 'mayUpload', 'mayOverride']],
     ['approved', [approved], on, ['approved', 'mayOverride']],
-    ['approved and reviewed', [{ ...approved, rating: 5 }], on, ['reviewed', 'mayUpload']],
-    ['a pending mark where the site asks for no approval', [pending], off, ['waiting_for_review', 'mayOverride']],
+    ['an approved and reviewed draft', [{ ...approved, rating: 5 }], on, ['reviewed', 'mayUpload']],
+    ['a pending draft on a site without approval', [pending], off, ['waiting_for_review', 'mayOverride']],
   ])('%s', (_, drafts, context, wanted) => {
     expect(offers(drafts, context)).toEqual(wanted)
   })
 
-  test('withdrawing is offered for every draft that is there, until the revision is accepted', () => {
+  test('allows withdrawing any draft that is not withdrawn, until the revision is accepted', () => {
     const drafts = [first, withdrawn]
     const rows = (context: typeof off) =>
       staffRevision(drafts, context, 'writer').history.map(({ draft, mayWithdraw }) => [draft._id, mayWithdraw])
@@ -103,21 +103,26 @@ describe('the writer’s page', () => {
     expect(rows(accepted).map(([, may]) => may)).toEqual([false, false])
   })
 
-  test.each([[[]], [[first]], [[reviewed]], [[rejected]], [[pending]]])('a reviewer only reads %#', (drafts) => {
-    for (const context of [off, on, accepted]) {
-      const { mayUpload, mayOverride, mayReopen, history, state } = staffRevision(drafts, context, 'reviewer')
-      expect([mayUpload, mayOverride, mayReopen, ...history.map(({ mayWithdraw }) => mayWithdraw)]).not.toContain(true)
-      expect(state).toBe(staffRevision(drafts, context, 'writer').state)
-    }
-  })
+  test.each([[[]], [[first]], [[reviewed]], [[rejected]], [[pending]]])(
+    'offers a reviewer no action for drafts %#',
+    (drafts) => {
+      for (const context of [off, on, accepted]) {
+        const { mayUpload, mayOverride, mayReopen, history, state } = staffRevision(drafts, context, 'reviewer')
+        expect([mayUpload, mayOverride, mayReopen, ...history.map(({ mayWithdraw }) => mayWithdraw)]).not.toContain(
+          true,
+        )
+        expect(state).toBe(staffRevision(drafts, context, 'writer').state)
+      }
+    },
+  )
 })
 
-describe('what can still be accepted as the final revision', () => {
+describe('customerRevision: mayAccept', () => {
   test.each<[string, Draft[], boolean]>([
-    ['not before the review', [first], false],
-    ['not after a request for changes', [reviewed], false],
-    ['what was rated above three', [{ ...reviewed, rating: 4 }], true],
-    ['what was reviewed without stars', [{ ...first, reviewedByUser: true }], true],
+    ['is false before the review', [first], false],
+    ['is false after a request for changes', [reviewed], false],
+    ['is true for a rating above three', [{ ...reviewed, rating: 4 }], true],
+    ['is true for a review without stars', [{ ...first, reviewedByUser: true }], true],
   ])('%s', (_, drafts, expected) => {
     expect(customerRevision(drafts, off).mayAccept).toBe(expected)
     expect(customerRevision(drafts, accepted).mayAccept).toBe(false)

@@ -19,10 +19,10 @@ import {
   whyNotWithdraw,
 } from './revisions.ts'
 
-/** Stars, 1 to this many. */
+/** The lowest rating is 1. */
 export const RATING_MAX = 5
 
-/** The stars that the customer gave last; undefined where there are none or the site does not show them. */
+/** Returns the customer's latest rating; undefined when there is none or the site hides ratings. */
 export function latestRating(
   drafts: readonly Draft[],
   { disable_customer_rating }: Pick<WebsiteSettings, 'disable_customer_rating'>,
@@ -35,19 +35,20 @@ export function latestRating(
 export type CustomerRevision = {
   /** `pending`: no draft yet; `open`: a draft to review; `reviewed`: read-only; `accepted`: the green card. */
   card: 'pending' | 'open' | 'reviewed' | 'accepted'
-  /** The draft whose files, notes and preview are shown. */
   draft?: Draft
   history: DraftRow[]
-  /** The review is in and was one that asks for the final revision: it can be accepted as that, also later. */
+  /** The review was good enough to ask for final acceptance: the customer can still accept the revision. */
   mayAccept: boolean
 }
 
-/** What a customer's revision page shows, also of a provider that sends drafts the customer may not see. */
+/**
+ * Returns the content of the customer's revision page, even if a provider sends drafts that the customer may not see.
+ */
 export function customerRevision(drafts: readonly Draft[], context: RevisionContext): CustomerRevision {
   const own = drafts.filter((draft) => isForCustomer(draft, context.approval))
   const draft = shownDraft(drafts, context.approval)
   const card = customerCard(draft, context)
-  // A review without stars was one for the final revision, or the site has none.
+  // A review without stars was a final one, or the site has no ratings.
   const mayAccept = card === 'reviewed' && asksForFinal(draft?.rating, { noRating: !draft?.rating })
   return { card, ...(draft && { draft }), history: draftHistory(own, context), mayAccept }
 }
@@ -61,16 +62,16 @@ function customerCard(draft: Draft | undefined, { accepted }: RevisionContext): 
 export type StaffRevision = {
   state: RevisionState
   draft?: Draft
-  /** The history, each draft with whether it can be withdrawn. */
+  /** All drafts with their state, newest first. */
   history: (DraftRow & { mayWithdraw: boolean })[]
-  /** A new draft may be sent. */
+  /** A new draft can be sent. */
   mayUpload: boolean
-  /** The files of the current draft may be replaced, after a confirmation. */
+  /** The files of the current draft can be replaced, after a confirmation. */
   mayOverride: boolean
   mayReopen: boolean
 }
 
-/** What the revision page of writers and reviewers shows and offers; a reviewer is offered nothing. */
+/** Returns the content and the actions of the writer's and reviewer's revision page; a reviewer has no actions. */
 export function staffRevision(drafts: readonly Draft[], context: RevisionContext, role: Role): StaffRevision {
   const { accepted } = context
   const draft = currentDraft(drafts)

@@ -32,26 +32,26 @@ const off = { approval: false, accepted: false }
 const on = { approval: true, accepted: false }
 const done = { approval: false, accepted: true }
 
-describe('where a draft stands', () => {
+describe('draftState', () => {
   test.each<[string, Draft, typeof off, ReturnType<typeof draftState>]>([
     ['just uploaded', fresh, off, 'waiting_for_review'],
     ['reviewed', reviewed, off, 'reviewed'],
-    ['rated without the mark', ratedOnly, off, 'reviewed'],
+    ['rated, but not marked as reviewed', ratedOnly, off, 'reviewed'],
     ['withdrawn', withdrawn, off, 'withdrawn'],
     ['accepted', reviewed, done, 'accepted'],
-    ['withdrawn before the acceptance', withdrawn, done, 'withdrawn'],
+    ['withdrawn before the revision was accepted', withdrawn, done, 'withdrawn'],
     ['pending, on a site without approval', pending, off, 'waiting_for_review'],
     ['pending', pending, on, 'pending_approval'],
     ['approved', approved, on, 'approved'],
     ['approved and reviewed', { ...approved, reviewedByUser: true }, on, 'reviewed'],
     ['rejected', rejected, on, 'rejected'],
     ['neither pending nor approved', { ...rejected, adminApproval: approvalOf({}) }, on, 'rejected'],
-    ['from before the site asked for approval', fresh, on, 'waiting_for_review'],
+    ['sent before the site required approval', fresh, on, 'waiting_for_review'],
   ])('%s', (_, draft, context, state) => {
     expect(draftState(draft, context)).toBe(state)
   })
 
-  test('the history is newest first, and only the current draft is the accepted one', () => {
+  test('draftHistory is newest first and marks only the current draft as accepted', () => {
     const days = [reviewed, withdrawn, ratedOnly].map((draft, i) => ({ ...draft, createdAt: `2026-11-0${i + 1}` }))
     expect(draftHistory(days.toReversed(), done).map(({ number, state }) => [number, state])).toEqual([
       [3, 'accepted'],
@@ -61,19 +61,19 @@ describe('where a draft stands', () => {
   })
 })
 
-describe('where a revision stands', () => {
+describe('revisionState', () => {
   test.each<[string, Draft[], typeof off, ReturnType<typeof revisionState>]>([
     ['no drafts', [], off, 'no_draft'],
-    ['only withdrawn ones', [withdrawn], off, 'no_draft'],
+    ['only withdrawn drafts', [withdrawn], off, 'no_draft'],
     ['accepted without drafts', [], done, 'accepted'],
-    ['the last that is not withdrawn counts', [reviewed, fresh, withdrawn], off, 'waiting_for_review'],
-    ['the last of all', [fresh, reviewed], off, 'reviewed'],
-    ['a rejected one', [reviewed, rejected], on, 'rejected'],
+    ['the last draft that is not withdrawn counts', [reviewed, fresh, withdrawn], off, 'waiting_for_review'],
+    ['the last draft counts', [fresh, reviewed], off, 'reviewed'],
+    ['a rejected draft', [reviewed, rejected], on, 'rejected'],
   ])('%s', (_, drafts, context, state) => {
     expect(revisionState(drafts, context)).toBe(state)
   })
 
-  test('drafts are told apart by their time, whatever their order', () => {
+  test('currentDraft depends on the drafts’ times, not on their order', () => {
     const early = aDraft({ _id: 'early', createdAt: '2026-11-01T00:00:00Z' })
     const late = aDraft({ _id: 'late', createdAt: '2026-11-02T00:00:00Z' })
     expect(currentDraft([late, early])?._id).toBe('late')
@@ -81,54 +81,59 @@ describe('where a revision stands', () => {
   })
 
   test.each([
-    ['none', [], false, { sentByWriter: false, pendingClientReview: false }],
-    ['one with the client', [fresh], false, { sentByWriter: true, pendingClientReview: false }],
-    ['a reviewed one', [reviewed], false, { sentByWriter: true, pendingClientReview: true }],
-    ['one that waits for the admin', [pending], true, { sentByWriter: false, pendingClientReview: false }],
-    ['a reviewed one before it', [reviewed, pending], true, { sentByWriter: true, pendingClientReview: true }],
-    ['a withdrawn one', [withdrawn], false, { sentByWriter: false, pendingClientReview: false }],
-  ])('what an order says about its drafts: %s', (_, drafts, approval, data) => {
+    ['no drafts', [], false, { sentByWriter: false, pendingClientReview: false }],
+    ['one draft with the customer', [fresh], false, { sentByWriter: true, pendingClientReview: false }],
+    ['a reviewed draft', [reviewed], false, { sentByWriter: true, pendingClientReview: true }],
+    ['a draft that waits for the admin', [pending], true, { sentByWriter: false, pendingClientReview: false }],
+    [
+      'a reviewed draft before a pending one',
+      [reviewed, pending],
+      true,
+      { sentByWriter: true, pendingClientReview: true },
+    ],
+    ['a withdrawn draft', [withdrawn], false, { sentByWriter: false, pendingClientReview: false }],
+  ])('revisionDataOf: %s', (_, drafts, approval, data) => {
     expect(revisionDataOf(drafts, approval)).toEqual(data)
   })
 
   test.each([
-    ['a fresh one', fresh, true],
-    ['a pending one', pending, false],
-    ['a rejected one', rejected, false],
-    ['an approved one', approved, true],
-    ['a withdrawn one', withdrawn, false],
-  ])('the client sees %s: %s', (_, draft, expected) => {
+    ['a new draft', fresh, true],
+    ['a pending draft', pending, false],
+    ['a rejected draft', rejected, false],
+    ['an approved draft', approved, true],
+    ['a withdrawn draft', withdrawn, false],
+  ])('isForCustomer: %s: %s', (_, draft, expected) => {
     expect(isForCustomer(draft, true)).toBe(expected)
   })
 })
 
-describe('what a customer may do', () => {
+describe('customer actions', () => {
   test.each<[string, Draft | undefined, Draft[], typeof off, string | undefined]>([
     ['the current draft', fresh, [fresh], off, undefined],
     ['an approved draft', approved, [approved], on, undefined],
-    ['no such draft', undefined, [fresh], off, 'draft_missing'],
+    ['an unknown draft', undefined, [fresh], off, 'draft_missing'],
     ['a withdrawn draft', withdrawn, [withdrawn], off, 'draft_withdrawn'],
     ['a reviewed draft', reviewed, [reviewed], off, 'draft_reviewed'],
     ['an accepted revision', fresh, [fresh], done, 'revision_accepted'],
-    ['a draft the admin has not seen', pending, [pending], on, 'draft_awaiting_approval'],
+    ['a draft that waits for the admin', pending, [pending], on, 'draft_awaiting_approval'],
     ['a rejected draft', rejected, [rejected], on, 'draft_rejected'],
-    ['a draft with a newer one that is not approved yet', approved, [approved, pending], on, undefined],
-    ['a draft with a newer one', fresh, [fresh, ratedOnly], off, 'draft_outdated'],
+    ['a draft whose successor is not approved yet', approved, [approved, pending], on, undefined],
+    ['a draft with a successor', fresh, [fresh, ratedOnly], off, 'draft_outdated'],
   ])('review %s', (_, draft, drafts, context, expected) => {
     expect(whyNotReview(draft, drafts, context)).toBe(expected)
   })
 
   test.each([
-    ['stars and a text', { way: 'revision', rating: 3, review: '<p>Shorter</p>' }, false, undefined],
-    ['stars alone', { way: 'revision', rating: 3, review: '<p>&nbsp;</p>' }, false, 'rating_missing'],
-    ['a text alone', { way: 'revision', review: 'Shorter' }, false, 'rating_missing'],
+    ['rating and text', { way: 'revision', rating: 3, review: '<p>Shorter</p>' }, false, undefined],
+    ['only a rating', { way: 'revision', rating: 3, review: '<p>&nbsp;</p>' }, false, 'rating_missing'],
+    ['only a text', { way: 'revision', review: 'Shorter' }, false, 'rating_missing'],
     ['six stars', { way: 'revision', rating: 6, review: 'Shorter' }, false, 'rating_missing'],
     ['half a star', { way: 'revision', rating: 2.5, review: 'Shorter' }, false, 'rating_missing'],
-    ['the final text', { way: 'final', review: 'Thank you' }, false, undefined],
-    ['no final text', { way: 'final', rating: 5, review: ' ' }, false, 'review_missing'],
-    ['a text where no stars are asked', { way: 'revision', review: 'Shorter' }, true, undefined],
-    ['nothing where no stars are asked', { way: 'revision', review: '' }, true, 'review_missing'],
-  ] as const)('send %s', (_, sent, noRating, expected) => {
+    ['a final text', { way: 'final', review: 'Thank you' }, false, undefined],
+    ['an empty final text', { way: 'final', rating: 5, review: ' ' }, false, 'review_missing'],
+    ['a text on a site without ratings', { way: 'revision', review: 'Shorter' }, true, undefined],
+    ['no text on a site without ratings', { way: 'revision', review: '' }, true, 'review_missing'],
+  ] as const)('send a review with %s', (_, sent, noRating, expected) => {
     expect(whyNotSendReview(sent, { noRating })).toBe(expected)
   })
 
@@ -139,45 +144,45 @@ describe('what a customer may do', () => {
     [5, false, true],
     [undefined, false, false],
     [undefined, true, true],
-  ])('after %s stars (none asked: %s) the final question is asked: %s', (rating, noRating, expected) => {
+  ])('after a rating of %s (no ratings: %s), asks for final acceptance: %s', (rating, noRating, expected) => {
     expect(asksForFinal(rating, { noRating })).toBe(expected)
   })
 
   test.each<[string, Draft[], typeof off, string | undefined]>([
     ['a reviewed draft', [fresh, reviewed], off, undefined],
-    ['one that is not reviewed', [reviewed, fresh], off, 'draft_not_reviewed'],
-    ['the last that was shown', [reviewed, pending], on, undefined],
-    ['nothing', [], off, 'draft_missing'],
-    ['what was accepted before', [reviewed], done, 'revision_accepted'],
+    ['a draft that is not reviewed', [reviewed, fresh], off, 'draft_not_reviewed'],
+    ['the last visible draft', [reviewed, pending], on, undefined],
+    ['no drafts', [], off, 'draft_missing'],
+    ['an accepted revision', [reviewed], done, 'revision_accepted'],
   ])('accept %s', (_, drafts, context, expected) => {
     expect(whyNotFinalize(drafts, context)).toBe(expected)
   })
 })
 
-describe('what a writer may do', () => {
+describe('writer actions', () => {
   test.each<[string, Draft[], typeof off, boolean, string | undefined]>([
-    ['the first', [], off, false, undefined],
-    ['the next, after a review', [reviewed], off, false, undefined],
+    ['the first draft', [], off, false, undefined],
+    ['after a review', [reviewed], off, false, undefined],
     ['before the review', [fresh], off, false, 'draft_pending'],
-    ['instead of one that is not reviewed', [fresh], off, true, undefined],
+    ['replacing a draft before its review', [fresh], off, true, undefined],
     ['before the approval', [pending], on, false, 'draft_awaiting_approval'],
-    ['instead of one that waits for the admin', [pending], on, true, undefined],
-    ['before the review of an approved one', [approved], on, false, 'draft_pending'],
+    ['replacing a draft that waits for the admin', [pending], on, true, undefined],
+    ['before the review of an approved draft', [approved], on, false, 'draft_pending'],
     ['after a rejection', [rejected], on, false, undefined],
-    ['after withdrawing', [withdrawn], off, false, undefined],
-    ['after the acceptance', [reviewed], done, true, 'revision_accepted'],
+    ['after a withdrawal', [withdrawn], off, false, undefined],
+    ['after the revision was accepted', [reviewed], done, true, 'revision_accepted'],
   ])('upload a draft: %s', (_, drafts, context, override, expected) => {
     expect(whyNotUploadDraft(drafts, context, { override })).toBe(expected)
   })
 
   const word = aFile('Resume.docx')
   test.each([
-    ['both', { dataPdf: aFile(), dataWord: word }, false, undefined],
+    ['both files', { dataPdf: aFile(), dataWord: word }, false, undefined],
     ['no PDF', { dataWord: word }, false, 'draft_pdf_missing'],
     ['no Word', { dataPdf: aFile(), dataWord: null }, false, 'draft_word_missing'],
-    ['no Word where none is asked', { dataPdf: aFile() }, true, undefined],
-    ['nothing where no Word is asked', {}, true, 'draft_pdf_missing'],
-  ])('with %s', (_, files, noWord, expected) => {
+    ['no Word on a site without Word', { dataPdf: aFile() }, true, undefined],
+    ['no file on a site without Word', {}, true, 'draft_pdf_missing'],
+  ])('upload a draft with %s', (_, files, noWord, expected) => {
     expect(whyNotDraftFiles(files, { noWord })).toBe(expected)
   })
 
@@ -186,8 +191,8 @@ describe('what a writer may do', () => {
     ['as a reviewer', fresh, 'reviewer', false, 'role_forbidden'],
     ['as a customer', fresh, 'customer', false, 'role_forbidden'],
     ['twice', withdrawn, 'writer', false, 'draft_withdrawn'],
-    ['after the acceptance', fresh, 'writer', true, 'revision_accepted'],
-    ['what does not exist', undefined, 'writer', false, 'draft_missing'],
+    ['after the revision was accepted', fresh, 'writer', true, 'revision_accepted'],
+    ['an unknown draft', undefined, 'writer', false, 'draft_missing'],
   ] as const)('withdraw %s', (_, draft, role, accepted, expected) => {
     expect(whyNotWithdraw(draft, { role, accepted })).toBe(expected)
   })
@@ -196,7 +201,7 @@ describe('what a writer may do', () => {
     ['writer', true, undefined],
     ['writer', false, 'revision_not_accepted'],
     ['reviewer', true, 'role_forbidden'],
-  ] as const)('reopen as %s, accepted %s', (role, accepted, expected) => {
+  ] as const)('reopen as %s, accepted: %s', (role, accepted, expected) => {
     expect(whyNotReopenRevision({ role, accepted })).toBe(expected)
   })
 })
@@ -207,6 +212,6 @@ test.each([
   [' \n ', 'reason_missing'],
   ['a'.repeat(2_000), undefined],
   ['a'.repeat(2_001), 'reason_too_long'],
-])('withdrawing for the reason %j', (reason, code) => {
+])('whyNotWithdrawReason checks %j', (reason, code) => {
   expect(whyNotWithdrawReason(reason)).toBe(code)
 })

@@ -4,11 +4,11 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
 import { missingVersions, type Versions } from './files.ts'
 
-/** What decides about a service's drafts besides the drafts themselves. */
+/** The context that decides about a service's drafts, in addition to the drafts themselves. */
 export type RevisionContext = {
   /** The site's enable_revisions_approval_feature. */
   approval: boolean
-  /** A revision_process task is completed. */
+  /** The revision_process task is completed. */
   accepted: boolean
 }
 export type DraftState =
@@ -16,14 +16,14 @@ export type DraftState =
   | 'accepted'
   | 'pending_approval'
   | 'rejected'
-  /** Approved by the admin and with the client. */
+  /** Approved by the admin; the customer can review it. */
   | 'approved'
   | 'waiting_for_review'
-  /** The client's review is in: a new draft may follow. */
+  /** The customer has reviewed it; a new draft may follow. */
   | 'reviewed'
 
 const timeOf = ({ createdAt = '' }: Draft) => Date.parse(createdAt) || 0
-/** Drafts, oldest first; those without a time keep their place. */
+/** Sorts drafts oldest first; keeps the given order when any draft has no time. */
 export const inOrder = (drafts: readonly Draft[]): Draft[] => {
   const isTimed = drafts.every((draft) => timeOf(draft) > 0)
   return isTimed ? drafts.toSorted((a, b) => timeOf(a) - timeOf(b)) : [...drafts]
@@ -31,23 +31,22 @@ export const inOrder = (drafts: readonly Draft[]): Draft[] => {
 export const isWithdrawn = ({ deletedBy }: Pick<Draft, 'deletedBy'>): boolean => Boolean(deletedBy)
 export const isReviewed = ({ rating = 0, reviewedByUser }: Pick<Draft, 'rating' | 'reviewedByUser'>): boolean =>
   reviewedByUser || rating > 0
-/** The last draft that is not withdrawn. */
+/** Returns the last draft that is not withdrawn. */
 export const currentDraft = (drafts: readonly Draft[]): Draft | undefined =>
   inOrder(drafts).findLast((draft) => !isWithdrawn(draft))
 
-/** Where one draft stands. */
 export function draftState(draft: Draft, { approval, accepted }: RevisionContext, isCurrent = true): DraftState {
   if (isWithdrawn(draft)) return 'withdrawn'
   if (accepted && isCurrent) return 'accepted'
   if (isReviewed(draft)) return 'reviewed'
-  // A draft without a record was sent before the site asked for approval.
+  // A draft without an approval record was sent before the site required approval.
   if (!approval || !draft.adminApproval) return 'waiting_for_review'
   if (draft.adminApproval.approved) return 'approved'
   return draft.adminApproval.pending ? 'pending_approval' : 'rejected'
 }
 
 export type DraftRow = { draft: Draft; number: number; state: DraftState }
-/** The history, newest first: each draft with its number and state. */
+/** Returns all drafts newest first, each with its number and state. */
 export function draftHistory(drafts: readonly Draft[], context: RevisionContext): DraftRow[] {
   const current = currentDraft(drafts)
   return inOrder(drafts)
@@ -56,7 +55,7 @@ export function draftHistory(drafts: readonly Draft[], context: RevisionContext)
 }
 
 export type RevisionState = Exclude<DraftState, 'withdrawn'> | 'no_draft'
-/** Where a service's revision stands: where its current draft does. */
+/** Returns the state of a service's revision, which is that of its current draft. */
 export function revisionState(drafts: readonly Draft[], context: RevisionContext): RevisionState {
   const current = currentDraft(drafts)
   const state = current && draftState(current, context)
@@ -64,21 +63,21 @@ export function revisionState(drafts: readonly Draft[], context: RevisionContext
   return state
 }
 
-/** What the client may see: not what still waits for the admin, nor what was rejected or withdrawn. */
+/** Returns whether the customer may see a draft: not while it waits for the admin, nor when rejected or withdrawn. */
 export const isForCustomer = (draft: Draft, approval: boolean): boolean =>
   !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
 
-/** The draft that the client has before them. */
+/** Returns the newest draft that the customer can see. */
 export const shownDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
   currentDraft(drafts.filter((draft) => isForCustomer(draft, approval)))
 
-/** What an order says about a service's drafts, in its revisionData. */
+/** Returns the revisionData of a service in an order. */
 export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
   const shown = shownDraft(drafts, approval)
   return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }
 }
 
-/** Why a customer may not review a draft; `draft` is undefined when there is none of that id. */
+/** Returns why a customer may not review a draft; `draft` is undefined when the id is unknown. */
 export function whyNotReview(
   draft: Draft | undefined,
   drafts: readonly Draft[],
@@ -97,9 +96,9 @@ const REVIEW_DENIALS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
   reviewed: 'draft_reviewed',
 }
 
-/** `revision`: stars and a request; `final`: a text alone, for the last time. */
+/** `revision`: a rating and a change request; `final`: only a closing text. */
 export type ReviewWay = 'revision' | 'final'
-/** Why what a customer wrote cannot be sent; without stars (`noRating`) only the text is asked. */
+/** Returns why a review cannot be sent; without ratings (`noRating`) only the text is required. */
 export function whyNotSendReview(
   { way, rating, review }: { way: ReviewWay; rating?: number; review: string },
   { noRating }: { noRating: boolean },
@@ -110,11 +109,10 @@ export function whyNotSendReview(
   return isBlank || !isRated ? 'rating_missing' : undefined
 }
 
-/** Whether a review is followed by the question if this is the final revision. */
+/** Returns whether to ask the customer after a review if this is the final revision. */
 export const asksForFinal = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
   noRating || (rating ?? 0) > 3
 
-/** Why a customer may not accept the revision. */
 export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
   if (context.accepted) return 'revision_accepted'
   const shown = shownDraft(drafts, context.approval)
@@ -122,7 +120,7 @@ export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContex
   return isReviewed(shown) ? undefined : 'draft_not_reviewed'
 }
 
-/** Why a writer may not upload a draft now; `override` replaces one that is not reviewed yet. */
+/** Returns why a writer may not upload a draft now; `override` replaces one that is not reviewed yet. */
 export function whyNotUploadDraft(
   drafts: readonly Draft[],
   context: RevisionContext,
@@ -135,13 +133,12 @@ export function whyNotUploadDraft(
   return state === 'approved' || state === 'waiting_for_review' ? 'draft_pending' : undefined
 }
 
-/** Which file a draft lacks; sites without Word need the PDF alone. */
+/** Returns which file of a draft is missing; sites without Word need only the PDF. */
 export function whyNotDraftFiles(files: Versions, site: { noWord: boolean }): ErrorCode | undefined {
   const [missing] = missingVersions(files, site)
   return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')
 }
 
-/** Why somebody may not withdraw a draft. */
 export function whyNotWithdraw(
   draft: Draft | undefined,
   { accepted, role }: { accepted: boolean; role: Role },
@@ -153,13 +150,11 @@ export function whyNotWithdraw(
 }
 
 const REASON_MAX = 2_000
-/** Why a draft cannot be withdrawn for a reason. */
 export function whyNotWithdrawReason(reason: string): ErrorCode | undefined {
   if (reason.trim() === '') return 'reason_missing'
   return reason.length > REASON_MAX ? 'reason_too_long' : undefined
 }
 
-/** Why somebody may not reopen a revision. */
 export function whyNotReopenRevision({ accepted, role }: { accepted: boolean; role: Role }): ErrorCode | undefined {
   if (role !== 'writer') return 'role_forbidden'
   return accepted ? undefined : 'revision_not_accepted'

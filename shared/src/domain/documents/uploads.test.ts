@@ -8,7 +8,7 @@ const file = (name: string, type = '', size = 10) => ({ name, type, size })
 type Place = keyof typeof UPLOADS
 const ANY: Place[] = ['previousDocuments', 'draftOther', 'draftAdditional', 'finalOther', 'profileDeliverable', 'chat']
 
-describe('what each place takes', () => {
+describe('file types per upload slot', () => {
   test.each<[Place[], { pdf?: string; docx?: string; doc?: string; png?: string; exe?: string }]>([
     [ANY, {}],
     [['draftPdf', 'finalPdf'], { docx: 'type', doc: 'type', png: 'type', exe: 'type' }],
@@ -31,33 +31,33 @@ describe('what each place takes', () => {
       }
   })
 
-  test('every place is told apart by one of the tables above', () => {
+  test('every upload slot is covered by the tables above', () => {
     expect(Object.keys(UPLOADS).toSorted()).toEqual(
       [...ANY, 'draftPdf', 'finalPdf', 'draftWord', 'finalWord', 'reviewFile', 'avatar'].toSorted(),
     )
   })
 })
 
-describe.each(ANY)('sizes and names of %s', (place) => {
+describe.each(ANY)('size and name limits of %s', (place) => {
   test.each([
     ['empty', file('a.pdf', PDF, 0), 'file_empty'],
     ['one byte', file('a.pdf', PDF, 1), undefined],
-    ['as large as may be', file('a.pdf', PDF, MAX), undefined],
-    ['one byte more', file('a.pdf', PDF, MAX + 1), 'file_too_large'],
+    ['of the maximum size', file('a.pdf', PDF, MAX), undefined],
+    ['one byte too large', file('a.pdf', PDF, MAX + 1), 'file_too_large'],
     ['with a comma', file('a,b.pdf', PDF), 'file_name_invalid'],
     ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
-    ['with a typographic one', file('Anna’s.pdf', PDF), 'file_name_invalid'],
+    ['with a typographic apostrophe', file('Anna’s.pdf', PDF), 'file_name_invalid'],
     ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
-  ])('%s', (_, sent, code) => {
+  ])('file %s', (_, sent, code) => {
     expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(code)
   })
 })
 
-test('the picture of a person may have any name', () => {
+test('a profile picture may have any file name', () => {
   expect(whyNotUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX)).toBeUndefined()
 })
 
-test('the bar starts at 25 in chats and at 0 elsewhere, and one picture has a field of its own', () => {
+test('progress starts at 25 only in chats, and only the profile picture uses the image field', () => {
   const where = (fits: (place: UploadPlace) => boolean) =>
     Object.entries<UploadPlace>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
   expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])

@@ -2,21 +2,19 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { type FileSlot, whyNotFileName, whyNotFileType } from './files.ts'
 
 export type UploadPlace = {
-  /** The form field: `image` for one picture, `file` for documents. */
+  /** The form field: `image` for the profile picture, `file` for documents. */
   field: 'image' | 'file'
-  /** What the place takes; anything where there is none. */
+  /** The accepted file types; any type when absent. */
   slot?: FileSlot
-  /** More than one file. */
   many?: true
-  /** Names with commas and apostrophes are fine here. */
+  /** Accepts names with commas and apostrophes. */
   anyName?: true
-  /** Whole percent that the bar shows before the first byte has moved. */
+  /** The progress in whole percent before the first byte is sent. */
   startPercent: number
 }
 const one = (slot?: FileSlot): UploadPlace => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })
 const several: UploadPlace = { field: 'file', many: true, startPercent: 0 }
 
-/** Every place of the product that takes files. */
 export const UPLOADS = {
   previousDocuments: several,
   reviewFile: one('revised'),
@@ -32,7 +30,7 @@ export const UPLOADS = {
   avatar: { ...one('avatar'), field: 'image', anyName: true },
 } as const satisfies Record<string, UploadPlace>
 
-/** Why a file is not sent to a place at all; `maxBytes` is the server's limit. */
+/** Returns why a file must not be uploaded; `maxBytes` is the server's limit. */
 export function whyNotUpload(
   { slot, anyName }: Pick<UploadPlace, 'slot'> & { anyName?: boolean },
   file: { name: string; type: string; size: number },

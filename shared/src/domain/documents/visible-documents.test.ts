@@ -16,15 +16,15 @@ const draft = aDraft({
 })
 const final: FinalDocument = { dataPdf: aFile(), dataWord: word, otherFiles: [aFile('z.txt')], writerNotes: 'n' }
 
-describe('a switch changes its own field alone, for every role', () => {
+describe('feature switches for documents', () => {
   test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
     ['all off', {}, { notes: false, word: true, rating: true }],
-    ['notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
-    ['no Word', { hide_ms_word_document: true }, { notes: false, word: false, rating: true }],
-    ['no rating', { disable_customer_rating: true }, { notes: false, word: true, rating: false }],
-    ['approval', { enable_revisions_approval_feature: true }, { notes: false, word: true, rating: true }],
+    ['writer notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
+    ['Word hidden', { hide_ms_word_document: true }, { notes: false, word: false, rating: true }],
+    ['rating hidden', { disable_customer_rating: true }, { notes: false, word: true, rating: false }],
+    ['approval on', { enable_revisions_approval_feature: true }, { notes: false, word: true, rating: true }],
     [
-      'everything',
+      'all three',
       { enable_writer_notes: true, hide_ms_word_document: true, disable_customer_rating: true },
       { notes: true, word: false, rating: false },
     ],
@@ -48,18 +48,18 @@ describe('a switch changes its own field alone, for every role', () => {
   })
 })
 
-test('what the admin said of a draft is for the team', () => {
+test('the admin’s verdict on a draft is visible only to staff', () => {
   const seen = ROLES.map((role) => visibleDraft(draft, role, someFlags()).adminApproval)
   expect(seen).toEqual([undefined, approval, approval])
 })
 
-test('a draft that has stars alone stays reviewed where stars are not shown', () => {
+test('a draft with only a rating stays reviewed when ratings are hidden', () => {
   const seen = visibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
   expect(seen).toMatchObject({ reviewedByUser: true })
   expect(visibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)
 })
 
-describe('which drafts', () => {
+describe('visibleDrafts', () => {
   const approvalOf = (over: object) => ({ ...approval, approved: false, ...over })
   const drafts = [
     aDraft({ _id: 'sent' }),
@@ -74,7 +74,7 @@ describe('which drafts', () => {
     ['writer', true, drafts.map(({ _id }) => _id)],
     ['writer', false, drafts.map(({ _id }) => _id)],
     ['reviewer', true, drafts.map(({ _id }) => _id)],
-  ])('a %s sees, approval %s', (role, enable_revisions_approval_feature, ids) => {
+  ])('a %s sees the permitted drafts (approval: %s)', (role, enable_revisions_approval_feature, ids) => {
     const seen = visibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
     expect(seen.map(({ _id }) => _id)).toEqual(ids)
   })
@@ -85,7 +85,7 @@ test.each<[Role, boolean, boolean]>([
   ['customer', true, true],
   ['writer', false, true],
   ['reviewer', false, true],
-])('a final document for the %s, submitted %s: shown %s', (role, isDone, shown) => {
+])('a final document for the %s, submitted: %s, is visible: %s', (role, isDone, shown) => {
   expect(visibleFinal(final, { role, isDone }, someFlags()) !== undefined).toBe(shown)
   expect(visibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERROR, errorBody, isErrorCode } from './codes.ts'
 
-test('an error is answered in the documents’ shape', () => {
+test('errorBody returns the documented shape', () => {
   expect(errorBody('cart_empty')).toEqual({
     status: false,
     status_code: 422,
@@ -12,19 +12,19 @@ test('an error is answered in the documents’ shape', () => {
   expect(errorBody('unexpected', 'Said otherwise', 418)).toMatchObject({ statusCode: 418, error: 'Said otherwise' })
 })
 
-test('only a missing session or a refused sign-in is a 401: the page signs out on it', () => {
+test('status 401 is used only for a missing session or a refused sign-in, because the page signs out on it', () => {
   const unauthorised = Object.entries(ERROR).filter(([, { status }]) => status === 401)
   expect(unauthorised.map(([code]) => code)).toEqual(['session_missing', 'login_refused', 'autologin_refused'])
 })
 
-test.each(Object.entries(ERROR))('%s is a code in snake case, an error status and a sentence', (code, entry) => {
+test.each(Object.entries(ERROR))('%s: has a snake-case code, an error status and a sentence', (code, entry) => {
   expect(code).toMatch(/^[a-z]+(_[a-z]+)+$|^(busy|unexpected)$/)
   expect(entry.status).toBeGreaterThanOrEqual(400)
   expect(entry.sentence.trim()).toBe(entry.sentence)
   expect(entry.sentence).not.toBe('')
 })
 
-test('what is no code of ours is told apart', () => {
+test('isErrorCode recognizes only our own codes', () => {
   expect(isErrorCode('cart_empty')).toBe(true)
   expect(isErrorCode('toString')).toBe(false)
   expect(isErrorCode(undefined)).toBe(false)

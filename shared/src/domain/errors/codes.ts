@@ -1,11 +1,14 @@
 import { LAST_RESORT, NO_ANSWER } from './outcome.ts'
 
-/** Every error our servers answer: its HTTP status and its English sentence, the documents' own where they have one. */
+/**
+ * Every error our servers return, with its HTTP status and English sentence; the documented sentence where there is
+ * one.
+ */
 export const ERROR = {
-  // The way in
+  // Access
   session_missing: { status: 401, sentence: 'Please log in to continue.' },
   role_forbidden: { status: 403, sentence: "You don't have the required permissions!" },
-  // People only read this where a site's own page is refused: another site's page cannot read the answer.
+  // Users see this only if the site's own page is refused; a page of another site cannot read the response.
   origin_forbidden: {
     status: 403,
     sentence: 'This site is not set up correctly, so your request was refused. Please contact its support.',
@@ -19,7 +22,7 @@ export const ERROR = {
   site_unconfigured: { status: 404, sentence: 'Website UI not configured' },
   site_unavailable: { status: 503, sentence: NO_ANSWER },
 
-  // The request
+  // Requests
   host_invalid: { status: 400, sentence: 'This address isn’t valid.' },
   path_invalid: { status: 400, sentence: 'This address isn’t valid.' },
   request_unreadable: { status: 400, sentence: 'We couldn’t read this request. Please reload the page.' },
@@ -41,7 +44,7 @@ export const ERROR = {
   busy: { status: 503, sentence: LAST_RESORT.customer },
   storage_full: { status: 507, sentence: LAST_RESORT.customer },
 
-  // The provider behind the BFF
+  // Upstream provider
   upstream_unreachable: { status: 502, sentence: NO_ANSWER },
   upstream_reply_invalid: { status: 502, sentence: NO_ANSWER },
   upstream_timeout: { status: 504, sentence: NO_ANSWER },
@@ -194,7 +197,7 @@ export const ERROR = {
 
 export type ErrorCode = keyof typeof ERROR
 
-/** The body of an error answer, in the documents' shape; `sentence` replaces the English default, `status` the usual status. */
+/** Returns the documented error body; `sentence` overrides the English default, `status` the usual status. */
 export function errorBody(
   code: ErrorCode,
   sentence: string = ERROR[code].sentence,
@@ -215,7 +218,7 @@ const PLAIN: readonly ErrorCode[] = [
   'headers_too_large',
   'busy',
 ]
-/** The code of a refusal that says no more than its status: a framework's or a parser's. */
+/** Returns the error code for an HTTP status from a framework or parser that gives no further reason. */
 export const codeOfStatus = (status: number): ErrorCode =>
   PLAIN.find((code) => ERROR[code].status === status) ??
   (status >= 400 && status < 500 ? 'request_unreadable' : 'unexpected')

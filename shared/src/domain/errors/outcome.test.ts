@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectiveStatus, errorCode, errorTexts, failed, isMarked, readsAsSentence } from './outcome.ts'
 
-describe('every success mark of the documents is read', () => {
+describe('failed() reads every documented success field', () => {
   test.each<[string, number, unknown, boolean]>([
     ['status true', 200, { status: true }, false],
     ['status false in a 200', 200, { status: false }, true],
@@ -13,18 +13,18 @@ describe('every success mark of the documents is read', () => {
     ['statusCode 201', 201, { statusCode: 201 }, false],
     ['statusCode "500" in a 200', 200, { statusCode: '500' }, true],
     ['a number under status', 200, { status: 400 }, true],
-    ['two marks that disagree', 200, { status: true, statusCode: 500 }, true],
+    ['two fields that disagree', 200, { status: true, statusCode: 500 }, true],
     ['204 without a body', 204, undefined, false],
     ['an empty object', 200, {}, false],
     ['a list', 200, [], false],
-    ['a status line of failure', 404, { status: true }, true],
-    ['nobody answered', 0, undefined, true],
+    ['an HTTP error with status true', 404, { status: true }, true],
+    ['no response', 0, undefined, true],
   ])('%s', (_, http, raw, isFailure) => {
     expect(failed(http, raw)).toBe(isFailure)
   })
 })
 
-test('any mark of the documents is one, and an answer may have none', () => {
+test('isMarked accepts any documented success field', () => {
   for (const raw of [
     { status: true },
     { status: 'false' },
@@ -36,7 +36,7 @@ test('any mark of the documents is one, and an answer may have none', () => {
   for (const raw of [{}, { status: null }, { orders: [] }, [], undefined]) expect(isMarked(raw)).toBe(false)
 })
 
-describe('the status an answer means', () => {
+describe('effectiveStatus', () => {
   test.each<[number, unknown, number]>([
     [200, { status_code: 401 }, 401],
     [200, { statusCode: 401 }, 401],
@@ -52,7 +52,7 @@ describe('the status an answer means', () => {
   })
 })
 
-describe('the texts of a failure, in the documents’ order', () => {
+describe('errorTexts', () => {
   const all = {
     message: 'message',
     data: { message: 'data.message', error: 'data.error' },
@@ -61,34 +61,38 @@ describe('the texts of a failure, in the documents’ order', () => {
     password_error: 'password_error',
   }
   test.each<[string, unknown, string[]]>([
-    ['message first', all, ['message']],
-    ['then data.message', { ...all, message: '' }, ['data.message']],
-    ['then data.error', { ...all, message: null, data: { error: 'data.error' } }, ['data.error']],
-    ['then error', { ...all, message: undefined, data: [] }, ['error']],
-    ['then errors', { errors: ['one', ' two '] }, ['one', 'two']],
-    ['errors as a text', { errors: 'only' }, ['only']],
-    ['errors by field', { errors: { email: ['taken'], name: 'missing' } }, ['taken', 'missing']],
-    ['errors as objects', { errors: [{ msg: 'bad email' }, { message: 'bad name' }] }, ['bad email', 'bad name']],
-    ['an error in an object', { error: { message: 'declined', code: 'x' } }, ['declined']],
-    ['blank texts are none', { message: ' ', error: 'real' }, ['real']],
-    ['none at all', { status: false }, []],
-    ['no object', '<html>oops</html>', []],
-    ['nothing', null, []],
+    ['prefers message', all, ['message']],
+    ['then reads data.message', { ...all, message: '' }, ['data.message']],
+    ['then reads data.error', { ...all, message: null, data: { error: 'data.error' } }, ['data.error']],
+    ['then reads error', { ...all, message: undefined, data: [] }, ['error']],
+    ['then reads errors', { errors: ['one', ' two '] }, ['one', 'two']],
+    ['accepts errors as a text', { errors: 'only' }, ['only']],
+    ['accepts errors by field', { errors: { email: ['taken'], name: 'missing' } }, ['taken', 'missing']],
+    [
+      'accepts errors as objects',
+      { errors: [{ msg: 'bad email' }, { message: 'bad name' }] },
+      ['bad email', 'bad name'],
+    ],
+    ['accepts an error object', { error: { message: 'declined', code: 'x' } }, ['declined']],
+    ['ignores blank texts', { message: ' ', error: 'real' }, ['real']],
+    ['is empty without any text', { status: false }, []],
+    ['is empty for HTML', '<html>oops</html>', []],
+    ['is empty for null', null, []],
   ])('%s', (_, raw, texts) => {
     expect(errorTexts(raw)).toEqual(texts)
   })
 
-  test('the password call reads password_error before all others', () => {
+  test('prefers password_error for the password call', () => {
     expect(errorTexts(all, 'password_error')).toEqual(['password_error'])
     expect(errorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
-  test('takes the first field that has a fitting text', () => {
+  test('takes the first field with a suitable text', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
     expect(errorTexts(raw, undefined, readsAsSentence)).toEqual(['The disk is full.'])
   })
 
-  test('a text without end is read without harm', () => {
+  test('stops at circular structures', () => {
     const nested: Record<string, unknown> = {}
     nested.errors = [nested]
     expect(errorTexts(nested)).toEqual([])
@@ -101,11 +105,11 @@ test.each([
   [{ code: 'E_FAIL' }, undefined],
   [{ code: 'x'.repeat(100) }, undefined],
   [undefined, undefined],
-])('the code of %j is %s', (raw, code) => {
+])('errorCode of %j is %s', (raw, code) => {
   expect(errorCode(raw)).toBe(code)
 })
 
-describe('a text that reads as a sentence', () => {
+describe('readsAsSentence', () => {
   test.each([
     'The disk is full.',
     'Unexpected Error, Please Try Again!',
@@ -116,7 +120,7 @@ describe('a text that reads as a sentence', () => {
     'ระบบขัดข้องกรุณาลองใหม่',
     'Сервис недоступен, попробуйте позже',
     '¡Inténtelo más tarde!',
-  ])('%s', (text) => {
+  ])('accepts: %s', (text) => {
     expect(readsAsSentence(text)).toBe(true)
   })
 
@@ -147,7 +151,7 @@ describe('a text that reads as a sentence', () => {
     'INTERNAL_ERROR',
     '',
     `Too long ${'a'.repeat(300)}`,
-  ])('and not: %s', (text) => {
+  ])('rejects: %s', (text) => {
     expect(readsAsSentence(text)).toBe(false)
   })
 })

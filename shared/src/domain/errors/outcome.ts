@@ -1,9 +1,9 @@
-/** What is shown when a server said nothing, by area. */
+/** Fallback error texts by area, for a server that gave none. */
 export const LAST_RESORT = {
   customer: 'Please Try Again Later!',
   contributor: 'Something went wrong, Please Try Again Later!',
 } as const
-/** What is shown when nobody answered. */
+/** Shown when no response was received. */
 export const NO_ANSWER = 'Timeout!'
 
 type Fields = Record<string, unknown>
@@ -16,11 +16,11 @@ const markOf = (value: unknown) => {
 const marksOf = ({ status_code, statusCode, status }: Fields) =>
   [status_code, statusCode, status].map(markOf).filter((mark) => mark !== undefined)
 
-/** Whether an answer says by any of the documents' success marks what became of it. */
+/** Returns whether a reply carries any documented success field. */
 export const isMarked = (raw: unknown): boolean =>
   marksOf(fieldsOf(raw)).length > 0 || ['boolean', 'string'].includes(typeof fieldsOf(raw).status)
 
-/** Whether an answer is a failure, by whichever of the documents' success marks it carries. */
+/** Returns whether a reply is a failure, by its HTTP status or any documented success field. */
 export function failed(http: number, raw: unknown): boolean {
   const fields = fieldsOf(raw)
   const said = typeof fields.status === 'string' ? fields.status.toLowerCase() : fields.status
@@ -28,14 +28,14 @@ export function failed(http: number, raw: unknown): boolean {
   return http < 200 || http >= 400 || refused || marksOf(fields).some((mark) => mark < 200 || mark > 299)
 }
 
-/** The status an answer means: a legacy may say 401 inside a 200. */
+/** Returns the effective status of a reply: a legacy API may say 401 in the body of a 200. */
 export function effectiveStatus(http: number, raw: unknown): number {
   return http >= 400 ? http : (marksOf(fieldsOf(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
 }
 
 /**
- * Returns the texts a server gave for its failure, from the first field of the documents' order that has any; empty when
- * it gave none. `isFit` leaves texts out.
+ * Returns the error texts of a reply, from the first documented field that has any; empty if there are none. `isFit`
+ * filters texts.
  */
 export function errorTexts(
   raw: unknown,
@@ -53,7 +53,10 @@ export function errorTexts(
 }
 
 const SENTENCE_MAX = 300
-/** What sentences for people do not contain: markup and code, addresses and paths, stack traces, system codes, queries. */
+/**
+ * Content that user-facing sentences do not have: markup and code, addresses and paths, stack traces, system codes,
+ * queries.
+ */
 const NO_SENTENCE = [
   /[\p{Cc}<>{}[\]\\`|^~=]/u,
   /:\/\/|\bwww\.|@|[\w-]{2,}\.[a-z]{2,}|\d+\.\d+\.\d+|::|:\d{2,5}\b/i,
@@ -62,15 +65,15 @@ const NO_SENTENCE = [
   /\b(?:ECONN\w+|ENO\w+|EACCES|EPERM|EPIPE|ETIMEDOUT|EHOST\w+|SQL\w*|SELECT|INSERT|UPDATE|DELETE|FROM|WHERE)\b/,
   /\b(?:quer(?:y|ies)|constraint|syntax error|stack ?trace|segmentation fault|relation)\b/i,
 ]
-/** Returns whether a text can be shown to people although it comes from a server that failed by itself (5xx). */
+/** Returns whether a text of a server error (5xx) is fit to show to users. */
 export const readsAsSentence = (text: string): boolean =>
   text.length <= SENTENCE_MAX &&
   /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
-  // One Latin word is a code or a name; other scripts may write a sentence without spaces.
+  // A single Latin word is a code or a name; other scripts may write a sentence without spaces.
   (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
   !NO_SENTENCE.some((pattern) => pattern.test(text))
 
-/** Legacy lists hold texts, objects with a text, or a map from field to texts. */
+/** Legacy APIs send a list of texts, objects with a text, or a map from field to texts. */
 function textsIn(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()]
   if (typeof value !== 'object' || value === null || depth > 3) return []
@@ -79,7 +82,7 @@ function textsIn(value: unknown, depth: number): string[] {
   return textsIn(message ?? msg ?? error ?? Object.values(value), depth + 1)
 }
 
-/** The machine-readable code of our own servers, where there is one. */
+/** Returns the machine-readable code of a reply from our own servers, if any. */
 export function errorCode(raw: unknown): string | undefined {
   const { code } = fieldsOf(raw)
   return typeof code === 'string' && /^[a-z][a-z0-9_]{0,63}$/.test(code) ? code : undefined

@@ -21,7 +21,7 @@ test.each([
   ['<maya@mailbox.test>', false],
   [`${'a'.repeat(65)}@mailbox.test`, false],
   ['', false],
-])('%j is an e-mail: %s', (text, expected) => {
+])('%j is an e-mail address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected)
 })
 

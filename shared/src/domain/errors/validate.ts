@@ -1,9 +1,8 @@
-/** Lengths come before any pattern, so that a long text costs nothing. */
+/** Length limits are checked before any pattern, so that a long text costs nothing. */
 const EMAIL_MAX = 254
 const ADDRESS_MAX = 2_000
 const PHONE_MAX = 40
 
-/** Whether a text has the form of an e-mail address. */
 export function isEmail(text: string): boolean {
   const email = text.trim()
   if (email.length > EMAIL_MAX) return false
@@ -15,17 +14,16 @@ export function isEmail(text: string): boolean {
   return !/@|^\.|\.$|\.\./.test(local) && labels.length > 1 && labels.every(isLabel)
 }
 
-/** An http(s) address as it was given; undefined for anything else. */
+/** Returns the trimmed http(s) address; undefined for anything else. */
 export function httpAddress(text: string | undefined): string | undefined {
   const address = text?.trim()
   if (!address || address.length > ADDRESS_MAX || !/^https?:\/\/[^\s/?#]/i.test(address)) return undefined
   return URL.canParse(address) ? address : undefined
 }
 
-/** Whether a text is an http or https address. */
 export const isUrl = (text: string): boolean => httpAddress(text) !== undefined
 
-/** Whether a text is a phone number: 5 to 15 digits, written as people write them, an extension allowed. */
+/** Returns whether a text is a phone number: 5 to 15 digits in common notation, optionally with an extension. */
 export function isPhone(text: string): boolean {
   const phone = text.trim()
   if (phone.length > PHONE_MAX || !/^\+?[\d\s().\-/]+(?:(?:ext\.?|x|#)\s?\d{1,6})?$/i.test(phone)) return false

@@ -16,7 +16,7 @@ const done = [aTask('schedule_appointment', { serviceId: 's1' })]
 
 test.each<[string, Appointment, object]>([
   ['a contributor with a link', page(), { state: 'open', link: LINK }],
-  ['a link with blanks around it', page({ schedulingLink: ` ${LINK} ` }), { state: 'open', link: LINK }],
+  ['a link with spaces around it', page({ schedulingLink: ` ${LINK} ` }), { state: 'open', link: LINK }],
   ['a link without the contributor’s id', page({ writerId: undefined }), { state: 'open', link: LINK }],
   ['no link', page({ schedulingLink: undefined }), { state: 'no_link', why: 'appointment_link_missing' }],
   ['an empty link', page({ schedulingLink: '' }), { state: 'no_link', why: 'appointment_link_missing' }],
@@ -26,14 +26,18 @@ test.each<[string, Appointment, object]>([
     { state: 'no_link', why: 'appointment_link_missing' },
   ],
   [
-    'nobody assigned',
+    'no contributor assigned',
     page({ writerId: undefined, schedulingLink: undefined }),
     { state: 'nobody_assigned', why: 'order_without_writer' },
   ],
   ['booked', page({}, 'awaiting_writer'), { state: 'booked' }],
-  ['booked, and the link is gone since', page({ schedulingLink: undefined }, 'awaiting_writer'), { state: 'booked' }],
+  [
+    'booked, and the link was removed since',
+    page({ schedulingLink: undefined }, 'awaiting_writer'),
+    { state: 'booked' },
+  ],
   ['completed', page({ completedTasks: done }), { state: 'completed' }],
-  ['completed, the mark still there', page({ completedTasks: done }, 'awaiting_writer'), { state: 'completed' }],
+  ['completed, but still marked as booked', page({ completedTasks: done }, 'awaiting_writer'), { state: 'completed' }],
   ['completed for every service', page({ completedTasks: [aTask('schedule_appointment')] }), { state: 'completed' }],
   [
     'completed for another service',
@@ -41,12 +45,12 @@ test.each<[string, Appointment, object]>([
     { state: 'open', link: LINK },
   ],
   ['another status', page({}, 'awaiting_admin'), { state: 'open', link: LINK }],
-  ['no services said', page({ service: [] }), { state: 'open', link: LINK }],
-])('%s', (_, given, wanted) => {
+  ['no services in the reply', page({ service: [] }), { state: 'open', link: LINK }],
+])('appointmentState: %s', (_, given, wanted) => {
   expect(appointmentState(given, 's1')).toEqual(wanted)
 })
 
-test('the booking of another service is not this one’s, and a service without an id is the one asked for', () => {
+test('appointmentState ignores bookings of other services and treats a service without an id as the requested one', () => {
   const booked = page({}, 'awaiting_writer').service[0]!
   expect(appointmentState(page({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
   expect(appointmentState(page({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe('booked')
@@ -56,12 +60,12 @@ const meeting = aService({ modules: ['q1', 'schedule_appointment'] })
 test.each<[string, Parameters<typeof lacksSchedulingLink>[0], string | undefined, Role, boolean]>([
   ['an appointment and no link', [aService(), meeting], undefined, 'writer', true],
   ['an empty link', [meeting], ' ', 'writer', true],
-  ['a link nobody can follow', [meeting], 'calendar', 'writer', true],
+  ['an invalid link', [meeting], 'calendar', 'writer', true],
   ['a link', [meeting], LINK, 'writer', false],
   ['no appointment', [aService()], undefined, 'writer', false],
   ['no services', [], undefined, 'writer', false],
   ['a reviewer', [meeting], undefined, 'reviewer', false],
   ['a customer', [meeting], undefined, 'customer', false],
-])('%s: the writer is warned', (_, services, link, role, warned) => {
+])('lacksSchedulingLink: %s', (_, services, link, role, warned) => {
   expect(lacksSchedulingLink(services, link, role)).toBe(warned)
 })

@@ -5,17 +5,17 @@ import { isAwaitingWriter, isTaskDone } from './modules.ts'
 
 export type AppointmentState =
   | { state: 'completed' }
-  /** The customer has booked; the contributor may mark it done. */
+  /** The customer has booked; the contributor may mark it as done. */
   | { state: 'booked' }
-  /** The contributor's scheduling page is offered. */
+  /** The customer can open the contributor's scheduling page. */
   | { state: 'open'; link: string }
-  /** The contributor has no usable scheduling link: the tooltip says so. */
+  /** The contributor has no usable scheduling link; a tooltip explains it. */
   | { state: 'no_link'; why: 'appointment_link_missing' }
   | { state: 'nobody_assigned'; why: 'order_without_writer' }
 
 const TASK = 'schedule_appointment'
 
-/** Where the appointment of a service stands, from what its page reads. */
+/** Returns the state of a service's appointment for its page. */
 export function appointmentState(
   { service: services, completedTasks, writerId, schedulingLink }: Appointment,
   serviceId: string,
@@ -31,7 +31,10 @@ export function appointmentState(
     : { state: 'nobody_assigned', why: 'order_without_writer' }
 }
 
-/** Whether a writer is warned that customers cannot book: a service has an appointment, and the writer no usable link. */
+/**
+ * Returns whether to warn a writer that customers cannot book: a service has an appointment, but the writer has no
+ * usable link.
+ */
 export const lacksSchedulingLink = (
   services: readonly Pick<Service, 'serviceModules'>[],
   schedulingLink: string | undefined,

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { CompletedTask, RevisionData, Service, ServiceModule } from '../../contract/entities.ts'
 
-/** The module ids with a meaning of their own; every other id is a questionnaire. */
+/** Module ids with a special meaning; every other id is a questionnaire. */
 export const MODULE_KINDS = [
   'previous_document',
   'additional_questionnaire',
@@ -12,19 +12,19 @@ export const MODULE_KINDS = [
 ] as const
 export type ModuleKind = (typeof MODULE_KINDS)[number] | 'questionnaire'
 
-/** The task that says that follow-up questions were sent. */
+/** Id of the task that marks follow-up questions as sent. */
 export const FOLLOW_UP_SENT = 'additional_questionnaire_submitted'
 
 export const moduleKind = (id: string): ModuleKind => MODULE_KINDS.find((kind) => kind === id) ?? 'questionnaire'
 
-/** The part of an order that its services' states follow from, in every role's view of it. */
+/** The fields of an order that determine its services' states, the same for every role. */
 export type OrderState = {
   completed_tasks: readonly CompletedTask[]
   revisionData: Readonly<Static<typeof RevisionData>>
 }
 export type OrderService = Pick<Service, '_id' | 'serviceModules'>
 
-/** The completed task of a module; a task that names no service counts for every service with that module. */
+/** Returns the completed task of a module; a task without a service counts for every service with that module. */
 export const taskOf = (tasks: readonly CompletedTask[], taskId: string, serviceId: string | undefined) =>
   tasks.find((task) => task.taskId === taskId && (!task.serviceId || !serviceId || task.serviceId === serviceId))
 
@@ -33,10 +33,12 @@ export const isTaskDone = (tasks: readonly CompletedTask[], taskId: string, serv
 
 export const isAwaitingWriter = ({ status }: Pick<ServiceModule, 'status'>): boolean => status === 'awaiting_writer'
 
-/** The order itself cannot tell that a draft waits for the admin's approval: our own provider says so on the module. */
+/**
+ * The order itself does not tell that a draft waits for the admin's approval; our own provider sets this module status.
+ */
 export const isAwaitingAdmin = ({ status }: Pick<ServiceModule, 'status'>): boolean => status === 'awaiting_admin'
 
-/** The module of a service; without a service's id the first service that has it. */
+/** Returns a module and its service; without a service id, the first service that has the module. */
 export function findModule(
   services: readonly Service[],
   moduleId: string,

@@ -11,9 +11,9 @@ const contract = { route: 'contractFill', params: { id: 'o1' } }
 
 test.each<[string, ReturnType<typeof order>, boolean, object | undefined]>([
   ['unsigned', order({}, unsigned), true, contract],
-  ['unsigned, coming back', order({}, unsigned), false, contract],
-  ['unsigned, begun', order({}, { ...unsigned, tasks: ['previous_document'] }), true, contract],
-  ['a contract without a mark', order({}, { sold: { contract_id: 'c1' } }), true, contract],
+  ['an unsigned contract, coming back', order({}, unsigned), false, contract],
+  ['an unsigned contract, already started', order({}, { ...unsigned, tasks: ['previous_document'] }), true, contract],
+  ['a contract without contract_signed', order({}, { sold: { contract_id: 'c1' } }), true, contract],
   [
     'signed',
     order({ modules: ['previous_document'] }, { ...unsigned, contract_signed: true }),
@@ -26,7 +26,7 @@ test.each<[string, ReturnType<typeof order>, boolean, object | undefined]>([
     true,
     { route: 'previousDocument', params: { serviceId: 's1', orderId: 'o1' } },
   ],
-  ['coming back', order({ modules: ['previous_document'] }), false, undefined],
+  ['coming back to the order', order({ modules: ['previous_document'] }), false, undefined],
   ['begun', order({ modules: ['previous_document', 'q1'] }, { tasks: ['q1'] }), true, undefined],
   [
     'a questionnaire first',
@@ -41,19 +41,19 @@ test.each<[string, ReturnType<typeof order>, boolean, object | undefined]>([
     { route: 'scheduleAppointment', params: { serviceId: 's1', orderId: 'o1' } },
   ],
   [
-    'an appointment, nobody assigned',
+    'an appointment without a contributor first',
     order({ modules: ['schedule_appointment', 'q1'] }, { writer: undefined }),
     true,
     { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } },
   ],
   [
-    'only the contributor’s steps',
+    'only steps of the contributor',
     order({ modules: ['final_linkedin', 'revision_process', 'final_document', 'additional_questionnaire'] }),
     true,
     undefined,
   ],
   ['no modules', order({ modules: [] }), true, undefined],
-])('%s', (_, given, isFirstArrival, link) => {
+])('orderRedirect: %s', (_, given, isFirstArrival, link) => {
   const found = orderRedirect(given, { isFirstArrival })
   expect(found).toEqual(link)
   expect(found ? mayOpen(found.route, 'customer') : 'ok').toBe('ok')
@@ -63,7 +63,7 @@ test.each([
   [false, contract],
   [true, undefined],
   [undefined, undefined],
-])('a step page whose contract is signed: %s', (contract_signed, link) => {
+])('redirects a step page with contract_signed %s', (contract_signed, link) => {
   expect(stepRedirect({ contract_signed }, 'o1')).toEqual(link)
 })
 
@@ -73,6 +73,6 @@ test.each<[FinishedStep, number]>([
   ['appointment_held', 0],
   ['profile_document_sent', 3_000],
   ['follow_up_published', 3_000],
-])('after %s the order is opened in %i ms', (step, afterMs) => {
+])('landingAfterStep(%s) opens the order after %i ms', (step, afterMs) => {
   expect(landingAfterStep(step, 'o1')).toEqual({ link: { route: 'orderView', params: { id: 'o1' } }, afterMs })
 })

@@ -6,22 +6,22 @@ import { needsSignature } from './signature.ts'
 const contractOf = (orderId: string): Link => ({ route: 'contractFill', params: { id: orderId } })
 
 /**
- * Where a customer who opens an order is taken instead: to its contract until it is signed; on the first arrival at one
- * without a completed task to its first step. Coming back from a step page is no first arrival.
+ * Returns where a customer who opens an order is redirected: to the contract until it is signed, or to the first step
+ * when the order is opened for the first time and no task is completed. Returning from a step page is not a first
+ * arrival.
  */
 export function orderRedirect(order: CustomerOrder, { isFirstArrival }: { isFirstArrival: boolean }): Link | undefined {
   if (needsSignature(order, 'customer')) return contractOf(order._id)
   return isFirstArrival ? firstStep(order) : undefined
 }
 
-/** What was just done on a step page. */
 export type FinishedStep =
   | 'questionnaire_submitted'
   | 'appointment_confirmed'
   | 'appointment_held'
   | 'profile_document_sent'
   | 'follow_up_published'
-/** How long the success is shown before the way back, in ms. */
+/** How long the success message is shown before returning to the order, in ms. */
 const SHOWN_MS: Readonly<Record<FinishedStep, number>> = {
   questionnaire_submitted: 3_000,
   appointment_confirmed: 0,
@@ -29,13 +29,16 @@ const SHOWN_MS: Readonly<Record<FinishedStep, number>> = {
   profile_document_sent: 3_000,
   follow_up_published: 3_000,
 }
-/** Where a finished step leads, and after how many ms: always back to its order. */
+/** Returns where to go after a finished step, always its order, and after how many ms. */
 export const landingAfterStep = (step: FinishedStep, orderId: string): { link: Link; afterMs: number } => ({
   link: { route: 'orderView', params: { id: orderId } },
   afterMs: SHOWN_MS[step],
 })
 
-/** Where a customer who opens a step page is taken instead: to the contract, where the page says that it is not signed. */
+/**
+ * Returns where a customer who opens a step page is redirected: to the contract if the page data says that it is
+ * unsigned.
+ */
 export const stepRedirect = (
   { contract_signed }: Pick<PageInfo, 'contract_signed'>,
   orderId: string,

@@ -10,12 +10,12 @@ test.each([
   [104, 100, true],
   [-3, 0, false],
   [Number.NaN, 0, false],
-])('%d percent is shown as %d, complete: %s', (statusPercentage, shown, complete) => {
+])('shows %d percent as %d, complete: %s', (statusPercentage, shown, complete) => {
   expect(shownPercentage({ statusPercentage })).toBe(shown)
   expect(isComplete({ statusPercentage })).toBe(complete)
 })
 
-test('the counters of a dashboard', () => {
+test('countOrders counts total, pending and completed orders', () => {
   const orders = [100, 64, 25].map((statusPercentage) => ({ statusPercentage }))
   expect(countOrders(orders)).toEqual({ total: 3, pending: 2, completed: 1 })
   expect(countOrders([])).toEqual({ total: 0, pending: 0, completed: 0 })

@@ -1,13 +1,11 @@
 type Progress = { statusPercentage: number }
 
-/** An order is completed at 100 percent, otherwise pending. */
 export const isComplete = ({ statusPercentage }: Progress): boolean => statusPercentage >= 100
 
-/** The percentage as it is shown: whole, within 0 to 100, and 100 only when the order is complete. */
+/** Returns the percentage to show: a whole number from 0 to 100, and 100 only if the order is complete. */
 export const shownPercentage = (order: Progress): number =>
   isComplete(order) ? 100 : Math.min(99, Math.max(0, Math.round(order.statusPercentage) || 0))
 
-/** The three counters of a dashboard. */
 export function countOrders(orders: readonly Progress[]): { total: number; pending: number; completed: number } {
   const completed = orders.filter(isComplete).length
   return { total: orders.length, pending: orders.length - completed, completed }

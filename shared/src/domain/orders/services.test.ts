@@ -17,20 +17,20 @@ const service = aService({
 })
 const all = ['q1', 'previous_document', 'additional_questionnaire', 'revision_process']
 
-describe('where a service stands', () => {
+describe('serviceState', () => {
   test.each([
-    ['nothing is done', {}, 'not-started'],
+    ['no task is done', {}, 'not-started'],
     ['every module is done', { tasks: all }, 'completed'],
     ['every module but one', { tasks: all.slice(1) }, 'in-progress'],
     ['a task of this service', { tasks: [aTask('q1', { serviceId: 's1' })] }, 'in-progress'],
     ['a task of another service', { tasks: [aTask('q1', { serviceId: 's2' })] }, 'not-started'],
-    ['a task of no named service', { tasks: ['q1'] }, 'in-progress'],
-    ['a task that is no module', { tasks: ['other'] }, 'not-started'],
+    ['a task without a service is done', { tasks: ['q1'] }, 'in-progress'],
+    ['a task without a module is done', { tasks: ['other'] }, 'not-started'],
     ['the writer sent a revision', { revisionData: { s1: { sentByWriter: true } } }, 'in-progress'],
-    ['of another service', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
+    ['a revision of another service was sent', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
     ['follow-up questions were sent', { tasks: ['additional_questionnaire_submitted'] }, 'in-progress'],
-    ['the other mark of the revision alone', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
-  ])('%s', (_, over, state) => {
+    ['only pendingClientReview is set', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
+  ])('when %s', (_, over, state) => {
     expect(serviceState(service, anOrder(over))).toBe(state)
   })
 
@@ -38,16 +38,16 @@ describe('where a service stands', () => {
     ['awaiting_writer', 'in-progress'],
     ['awaiting_admin', 'in-progress'],
     ['something else', 'not-started'],
-  ])('a module whose status is %s', (status, state) => {
+  ])('when a module has the status %s', (status, state) => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status }] })
     expect(serviceState(booked, anOrder())).toBe(state)
   })
 
-  test('a service without modules has nothing left to do', () => {
+  test('is completed for a service without modules', () => {
     expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
-  test('how many modules are done, and which service is expanded first', () => {
+  test('counts done modules and finds the service to expand first', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
     const order = anOrder({ services: [service, other], tasks: all })
     expect(doneCount(service, order)).toBe(4)
@@ -56,28 +56,33 @@ describe('where a service stands', () => {
   })
 })
 
-describe('where a module stands', () => {
+describe('moduleState', () => {
   const revision = aModule('revision_process')
   const followUp = aModule('additional_questionnaire')
   const booked = aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })
   const sent = { sentByWriter: true }
   test.each([
-    ['a task that is done', aModule('q1'), { tasks: ['q1'] }, 'done'],
-    ['a task that is not', aModule('q1'), {}, 'not_done'],
-    ['an appointment that is booked', booked, {}, 'awaiting_writer'],
-    ['an appointment that was held', booked, { tasks: ['schedule_appointment'] }, 'done'],
-    ['questions that were sent', followUp, { tasks: ['additional_questionnaire_submitted'] }, 'submitted'],
-    ['questions that were answered', followUp, { tasks: ['additional_questionnaire'] }, 'done'],
-    ['questions that were not sent', followUp, {}, 'not_done'],
-    ['no draft yet', revision, {}, 'not_done'],
-    ['a draft with the client', revision, { revisionData: { s1: sent } }, 'awaiting_client'],
+    ['a completed task', aModule('q1'), { tasks: ['q1'] }, 'done'],
+    ['an open task', aModule('q1'), {}, 'not_done'],
+    ['a booked appointment', booked, {}, 'awaiting_writer'],
+    ['a completed appointment', booked, { tasks: ['schedule_appointment'] }, 'done'],
+    ['follow-up questions that were sent', followUp, { tasks: ['additional_questionnaire_submitted'] }, 'submitted'],
+    ['follow-up questions that were answered', followUp, { tasks: ['additional_questionnaire'] }, 'done'],
+    ['follow-up questions that were not sent', followUp, {}, 'not_done'],
+    ['a revision without a draft', revision, {}, 'not_done'],
+    ['a draft with the customer', revision, { revisionData: { s1: sent } }, 'awaiting_client'],
     [
-      'a review that is in',
+      'a reviewed draft',
       revision,
       { revisionData: { s1: { ...sent, pendingClientReview: true } } },
       'upload_new_draft',
     ],
-    ['a review alone', revision, { revisionData: { s1: { pendingClientReview: true } } }, 'upload_new_draft'],
+    [
+      'a review without sentByWriter',
+      revision,
+      { revisionData: { s1: { pendingClientReview: true } } },
+      'upload_new_draft',
+    ],
     [
       'a draft with the admin',
       aModule({ id: 'revision_process', status: 'awaiting_admin' }),
@@ -85,12 +90,12 @@ describe('where a module stands', () => {
       'awaiting_admin',
     ],
     ['an accepted revision', revision, { tasks: ['revision_process'], revisionData: { s1: sent } }, 'done'],
-  ])('%s', (_, module, over, state) => {
+  ])('of %s', (_, module, over, state) => {
     expect(moduleState(module, service, anOrder(over))).toBe(state)
   })
 })
 
-describe('the latest update', () => {
+describe('latestUpdate', () => {
   const last = (tasks: (string | CompletedTask)[]) => latestUpdate(anOrder({ services: [service], tasks }))?.code
   test.each([
     ['previous_document', 'documents_submitted'],
@@ -101,15 +106,15 @@ describe('the latest update', () => {
     ['additional_questionnaire', 'follow_up_answered'],
     ['final_linkedin', 'final_linkedin_submitted'],
     ['schedule_appointment', 'appointment_completed'],
-  ])('%s: %s', (taskId, code) => {
+  ])('after %s: %s', (taskId, code) => {
     expect(last([taskId])).toBe(code)
   })
 
-  test('nothing happened yet', () => {
+  test('is undefined when no task is completed', () => {
     expect(last([])).toBeUndefined()
   })
 
-  test('the last by time, or by place where there is no time', () => {
+  test('uses the latest time, or the list order when no task has a time', () => {
     const early = aTask('previous_document', { createdAt: '2026-11-05T08:00:00Z' })
     const late = aTask('final_document', { createdAt: '2026-11-06T08:00:00Z' })
     expect(latestUpdate(anOrder({ tasks: [late, early] }))).toEqual({
@@ -119,7 +124,7 @@ describe('the latest update', () => {
     expect(last(['previous_document', 'final_document'])).toBe('final_document_submitted')
   })
 
-  test('an appointment that waits for the writer', () => {
+  test('shows an appointment that waits for the writer', () => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
     expect(latestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
     const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
@@ -127,7 +132,7 @@ describe('the latest update', () => {
   })
 })
 
-describe('the first arrival at an order', () => {
+describe('firstStep', () => {
   const at = (modules: Parameters<typeof aModule>[0][], over = {}) =>
     firstStep(anOrder({ _id: 'o1', services: [aService({ _id: 's1', modules })], ...over }))
   const wizard = { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } }
@@ -137,15 +142,19 @@ describe('the first arrival at an order', () => {
     ['a questionnaire', ['q1', 'previous_document'], wizard],
     ['documents', ['previous_document', 'q1'], { route: 'previousDocument', params: place }],
     ['an appointment', ['schedule_appointment'], { route: 'scheduleAppointment', params: place }],
-    ['drafts and finals are passed over', ['revision_process', 'final_document', 'final_linkedin', 'q1'], wizard],
-    ['so are questions that are not published', ['additional_questionnaire', 'q1'], wizard],
-    ['nothing that a customer can begin', ['revision_process', 'additional_questionnaire'], undefined],
-    ['an appointment that is booked', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
-  ])('%s', (_, modules, link) => {
+    [
+      'drafts and final documents before a questionnaire',
+      ['revision_process', 'final_document', 'final_linkedin', 'q1'],
+      wizard,
+    ],
+    ['unpublished follow-up questions before a questionnaire', ['additional_questionnaire', 'q1'], wizard],
+    ['nothing that a customer can start', ['revision_process', 'additional_questionnaire'], undefined],
+    ['a booked appointment', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
+  ])('with %s', (_, modules, link) => {
     expect(at(modules)).toEqual(link)
   })
 
-  test('nobody is taken to an appointment without a contributor, nor anywhere once something is done', () => {
+  test('skips an appointment without a contributor, and is undefined once a task is done', () => {
     expect(at(['schedule_appointment'], { writer: undefined })).toBeUndefined()
     expect(at(['q1', 'previous_document'], { tasks: ['q1'] })).toBeUndefined()
   })
@@ -155,7 +164,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('an order whose service says %s may be postponed: %s', (needsAction, expected) => {
+])('needsActionFromWriter %s allows postponing: %s', (needsAction, expected) => {
   expect(needsActionFromWriter(anOrder({ services: [aService({ needsActionFromWriter: needsAction })] }))).toBe(
     expected,
   )

@@ -15,16 +15,13 @@ export type ModuleState =
   | 'done'
   | 'not_done'
   | 'awaiting_writer'
-  /** Follow-up questions were sent and wait for the customer's answers. */
+  /** Follow-up questions were sent; the customer has not answered yet. */
   | 'submitted'
-  /** A draft is with the customer. */
   | 'awaiting_client'
-  /** The client's review is in: the writer may upload a new draft. */
+  /** The customer's review is in; the writer may upload a new draft. */
   | 'upload_new_draft'
-  /** A draft is with the admin. */
   | 'awaiting_admin'
 
-/** Where a module of a service stands. */
 export function moduleState(module: ServiceModule, service: OrderService, order: OrderState): ModuleState {
   const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, service._id)
   if (isDone(module.id)) return 'done'
@@ -38,7 +35,7 @@ export function moduleState(module: ServiceModule, service: OrderService, order:
   return isAwaitingWriter(module) ? 'awaiting_writer' : 'not_done'
 }
 
-/** Where a service stands; the documents show `not-started` as Needs Action. */
+/** Returns the state of a service; the documents label `not-started` as Needs Action. */
 export function serviceState(service: OrderService, order: OrderState): ServiceState {
   const { serviceModules: modules, _id } = service
   const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, _id)
@@ -50,16 +47,15 @@ export function serviceState(service: OrderService, order: OrderState): ServiceS
   return begun ? 'in-progress' : 'not-started'
 }
 
-/** How many modules of a service are done. */
 export const doneCount = (service: OrderService, order: OrderState): number =>
   service.serviceModules.filter(({ id }) => isTaskDone(order.completed_tasks, id, service._id)).length
 
-/** The service that is expanded first: the first that is not completed. */
+/** Returns the service to expand first: the first one that is not completed. */
 export const firstOpenService = (
   order: OrderState & { package: { packageServices: Service[] } },
 ): Service | undefined => order.package.packageServices.find((service) => serviceState(service, order) !== 'completed')
 
-/** Whether the server says that a service waits for the writer; only then the writer may postpone. */
+/** Returns whether the server marks a service as waiting for the writer; only then may the writer postpone. */
 export const needsActionFromWriter = (order: { package: { packageServices: readonly Service[] } }): boolean =>
   order.package.packageServices.some((service) => service.needsActionFromWriter === true)
 
@@ -75,7 +71,9 @@ const UPDATES = {
 export type UpdateCode = (typeof UPDATES)[keyof typeof UPDATES] | 'follow_up_sent' | 'appointment_scheduled'
 export type LatestUpdate = { code: UpdateCode; at?: string }
 
-/** What happened last on an order: its last completed task, or the appointment that waits for the writer. */
+/**
+ * Returns the latest event of an order: an appointment that waits for the writer, otherwise the last completed task.
+ */
 export function latestUpdate(
   order: OrderState & { package: { packageServices: readonly Service[] } },
 ): LatestUpdate | undefined {
@@ -91,7 +89,7 @@ export function latestUpdate(
   return { code, ...(last.createdAt !== undefined && { at: last.createdAt }) }
 }
 
-/** The task completed last: by its time, or by its place where no time is known. */
+/** Returns the task completed last, by time; without times, the last in the list. */
 export const lastTask = (tasks: readonly CompletedTask[]): CompletedTask | undefined =>
   tasks.reduce<CompletedTask | undefined>(
     (last, task) => (last && timeOf(last) > timeOf(task) ? last : task),
@@ -102,8 +100,8 @@ const timeOf = ({ createdAt = '' }: CompletedTask) => Date.parse(createdAt) || 0
 type Steps = OrderState & Pick<CustomerOrder, '_id' | 'package' | 'writer'>
 
 /**
- * Where a customer is taken on the first arrival at an order without a completed task: to the first module that can
- * be worked on now; undefined when there is none.
+ * Returns where to send a customer who opens an order for the first time: to the first module that can be worked on, or
+ * undefined when there is none or a task is already completed.
  */
 export function firstStep(order: Steps): Link | undefined {
   if (order.completed_tasks.length > 0) return undefined

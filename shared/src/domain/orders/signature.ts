@@ -3,8 +3,8 @@ import type { Role } from '../../contract/call.ts'
 type Contracted = { contract_signed?: boolean; package: { contract_id?: string } }
 
 /**
- * Whether the contract must be signed first. A customer's order without the mark is unsigned; staff's views do not
- * carry the mark, so that only an explicit no counts there.
+ * Returns whether the contract must be signed first. A customer's order without `contract_signed` is unsigned. Staff
+ * views do not include the field, so for them only an explicit false counts.
  */
 export const needsSignature = ({ contract_signed, package: { contract_id } }: Contracted, reader: Role): boolean =>
   Boolean(contract_id) && (reader === 'customer' ? contract_signed !== true : contract_signed === false)

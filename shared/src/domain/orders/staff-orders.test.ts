@@ -6,7 +6,7 @@ import { type OrdersTab, orderControls, ordersSource, ordersTabs, shownOrders } 
 test.each<[Role, OrdersTab[]]>([
   ['writer', ['all', 'needs_action']],
   ['reviewer', ['all']],
-])('the tabs of a %s', (role, tabs) => {
+])('ordersTabs of a %s', (role, tabs) => {
   expect(ordersTabs(role)).toEqual(tabs)
 })
 
@@ -18,14 +18,14 @@ test.each<[Role, OrdersTab, boolean, object]>([
   ['reviewer', 'all', false, { call: 'forReviewer' }],
   ['reviewer', 'all', true, { call: 'forReviewer' }],
   ['reviewer', 'needs_action', false, { call: 'forReviewer' }],
-])('a %s on %s, archived %s', (role, tab, archived, source) => {
+])('ordersSource of a %s on %s, archived: %s', (role, tab, archived, source) => {
   expect(ordersSource(role, { tab, archived })).toEqual(source)
 })
 
-test('archived orders are shown only where they are asked for', () => {
+test('shownOrders hides archived orders unless they are requested', () => {
   const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
   expect(shownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
-  // A provider that sends the archived ones alone need not mark them.
+  // A provider that returns only archived orders does not have to mark them.
   expect(shownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
 })
 
@@ -33,7 +33,7 @@ const waiting = [aService({ needsActionFromWriter: true })]
 test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
   ['open', {}, 'writer', { setPriority: true, setDueDate: true, archive: 'archive', postpone: false }],
   [
-    'at 99',
+    'at 99 percent',
     { statusPercentage: 99 },
     'writer',
     { setPriority: true, setDueDate: true, archive: 'archive', postpone: false },
@@ -51,19 +51,19 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
     { setPriority: true, setDueDate: true, archive: 'unarchive', postpone: false },
   ],
   [
-    'waits for the writer',
+    'waiting for the writer',
     { services: waiting },
     'writer',
     { setPriority: true, setDueDate: true, archive: 'archive', postpone: true },
   ],
   ['open', {}, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
   [
-    'waits for the writer',
+    'waiting for the writer',
     { services: waiting },
     'reviewer',
     { setPriority: false, setDueDate: false, postpone: false },
   ],
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
-])('an order that is %s, %j: a %s may', (_, over, role, controls) => {
+])('an order that is %s, %j: allowed changes of a %s', (_, over, role, controls) => {
   expect(orderControls(aWriterOrder(over), role)).toEqual(controls)
 })

@@ -4,18 +4,21 @@ import { isComplete } from './progress.ts'
 import { needsActionFromWriter } from './services.ts'
 
 export type OrdersTab = 'all' | 'needs_action'
-/** The tabs above the orders: a reviewer has no Needs Action. */
+/** Returns the tabs above the orders; reviewers have no Needs Action. */
 export const ordersTabs = (role: Role): OrdersTab[] => (role === 'writer' ? ['all', 'needs_action'] : ['all'])
 
-/** Which call of `writerOrders` fills the list. */
+/** The `writerOrders` call that loads the list. */
 export type OrdersSource = { call: 'list'; archived: boolean } | { call: 'needsAction' | 'forReviewer' }
-/** Where the orders of a view come from; what an address asks beyond its role's view is not followed. */
+/** Returns the source of a view's orders; filters in the address that the role does not have are ignored. */
 export function ordersSource(role: Role, { tab, archived }: { tab: OrdersTab; archived: boolean }): OrdersSource {
   if (role !== 'writer') return { call: 'forReviewer' }
   return tab === 'needs_action' ? { call: 'needsAction' } : { call: 'list', archived }
 }
 
-/** The orders to show: without archived ones where a provider sends all, and all that it sends as archived. */
+/**
+ * Returns the orders to show. Archived ones are removed if a provider sends all; when archived orders are requested,
+ * all that it sends are shown.
+ */
 export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
   orders: readonly O[],
   archived: boolean,
@@ -24,11 +27,14 @@ export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
 export type OrderControls = {
   setPriority: boolean
   setDueDate: boolean
-  /** What the archive button would make of the order; absent where there is none. */
+  /** The effect of the archive button; absent without a button. */
   archive?: 'archive' | 'unarchive'
   postpone: boolean
 }
-/** What a role may change of an order in a list: a reviewer nothing, a writer the due date only while it is open. */
+/**
+ * Returns the changes a role may make to an order in a list: a reviewer none, a writer the due date only while it is
+ * open.
+ */
 export function orderControls(order: WriterOrder, role: Role): OrderControls {
   if (role !== 'writer') return { setPriority: false, setDueDate: false, postpone: false }
   return {

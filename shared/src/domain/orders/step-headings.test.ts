@@ -6,7 +6,7 @@ test.each([
   [{ headingTitle: 'Your resume', moduleName: 'Resume' }, { title: 'Your resume' }],
   [{ headingTitle: ' ', moduleName: ' Resume ' }, { title: 'Resume' }],
   [{ moduleName: 'Resume' }, { title: 'Resume' }],
-])('%j is called %j', (info, heading) => {
+])('stepHeading for %j is %j', (info, heading) => {
   expect(stepHeading('revisionsProcess', info)).toEqual(heading)
 })
 
@@ -21,17 +21,17 @@ test.each<[StepRoute, string]>([
   ['linkedin', 'profile_document'],
   ['scheduleAppointment', 'appointment'],
   ['additionalQuestionnaire', 'follow_up'],
-])('without a name of its own %s is the %s', (route, step) => {
+])('%s without its own name is called %s', (route, step) => {
   expect(stepHeading(route, {})).toEqual({ step })
   expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })
 
-test('the customer answers follow-up questions in the wizard', () => {
+test('stepHeading names the customer’s follow-up wizard follow_up', () => {
   expect(stepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
   expect(stepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
 })
 
-test('every page below an order but its own is a step page', () => {
+test('isStepRoute covers every page below an order except the order itself', () => {
   const below = (Object.keys(ROUTES) as RouteName[]).filter(
     (name) => ROUTES[name].path.startsWith('/orders/') && ROUTES[name].path.includes(':') && name !== 'orderView',
   )

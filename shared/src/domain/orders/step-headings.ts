@@ -2,7 +2,7 @@ import type { PageInfo } from '../../contract/entities.ts'
 import type { RouteName } from '../access/routes.ts'
 import { moduleKind } from './modules.ts'
 
-/** The pages of one step of an order, and what each is called where the provider says nothing. */
+/** Step pages of an order with their default names, used when the provider sends none. */
 const STEPS = {
   questionnaire: 'questionnaire',
   questionnaireAnswers: 'answers',
@@ -20,7 +20,10 @@ export type StepName = (typeof STEPS)[StepRoute]
 
 export const isStepRoute = (route: RouteName): route is StepRoute => Object.hasOwn(STEPS, route)
 
-/** The last breadcrumb and title of a step page: what the order calls it, else the default name of the step. */
+/**
+ * Returns the title and last breadcrumb of a step page: the order's own name for it, otherwise the default name of the
+ * step.
+ */
 export function stepHeading(
   route: StepRoute,
   info: Pick<PageInfo, 'headingTitle' | 'moduleName'>,

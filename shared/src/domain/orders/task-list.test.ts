@@ -19,34 +19,40 @@ function row(module: string, reader: Role, over: Over = {}, status?: string) {
 const routes = (module: string, over: Over = {}, status?: string) =>
   ROLES.map((reader) => row(module, reader, over, status).link?.route)
 
-describe('where each role does or sees a task', () => {
+describe('link of a task for customer, writer, reviewer', () => {
   test.each<[string, string, Over, string | undefined, (string | undefined)[]]>([
     ['a questionnaire', 'q1', {}, undefined, ['questionnaire', undefined, undefined]],
-    ['an answered one', 'q1', { tasks: ['q1'] }, undefined, Array(3).fill('questionnaireAnswers') as string[]],
+    [
+      'an answered questionnaire',
+      'q1',
+      { tasks: ['q1'] },
+      undefined,
+      Array(3).fill('questionnaireAnswers') as string[],
+    ],
     ['documents', 'previous_document', {}, undefined, Array(3).fill('previousDocument') as string[]],
     [
-      'documents there',
+      'uploaded documents',
       'previous_document',
       { tasks: ['previous_document'] },
       undefined,
       Array(3).fill('previousDocument') as string[],
     ],
     [
-      'follow-up, not sent',
+      'follow-up questions, not sent',
       'additional_questionnaire',
       {},
       undefined,
       [undefined, 'additionalQuestionnaire', 'additionalQuestionnaire'],
     ],
     [
-      'follow-up, sent',
+      'follow-up questions, sent',
       'additional_questionnaire',
       { tasks: [SENT] },
       undefined,
       ['questionnaire', 'additionalQuestionnaire', 'additionalQuestionnaire'],
     ],
     [
-      'follow-up, answered',
+      'follow-up questions, answered',
       'additional_questionnaire',
       { tasks: [SENT, 'additional_questionnaire'] },
       undefined,
@@ -60,7 +66,7 @@ describe('where each role does or sees a task', () => {
       ['scheduleAppointment', 'scheduleAppointment', undefined],
     ],
     [
-      'a booked one',
+      'a booked appointment',
       'schedule_appointment',
       {},
       'awaiting_writer',
@@ -68,7 +74,7 @@ describe('where each role does or sees a task', () => {
     ],
     ['a revision', 'revision_process', {}, undefined, ['revisionsProcess', 'revisionFiles', 'revisionFiles']],
     [
-      'an accepted one',
+      'an accepted revision',
       'revision_process',
       { tasks: ['revision_process'] },
       undefined,
@@ -87,14 +93,14 @@ describe('where each role does or sees a task', () => {
     expect(routes(module, over, status)).toEqual(wanted)
   })
 
-  test('only the customer downloads a profile from the row, once it is done', () => {
+  test('offers a download only to the customer and only for a finished profile', () => {
     const done = { tasks: ['final_linkedin'] }
     expect(ROLES.map((reader) => row('final_linkedin', reader, done).isDownload)).toEqual([true, false, false])
     expect(row('final_linkedin', 'customer').isDownload).toBe(false)
     expect(row('final_document', 'customer', { tasks: ['final_document'] }).isDownload).toBe(false)
   })
 
-  test('every link of every state leads to a page that its reader may open, of this order', () => {
+  test('links every task in every state to a page of this order that the role may open', () => {
     const states: [Over, string | undefined][] = [
       [{}, undefined],
       [{}, 'awaiting_writer'],
@@ -139,7 +145,7 @@ test.each<[string, Over, string | undefined, string, string]>([
     'waiting',
   ],
   ['revision_process', {}, 'awaiting_admin', 'awaiting_admin', 'waiting'],
-])('%s, %j %s: %s, %s', (module, over, status, state, icon) => {
+])('taskRows: %s, %j, status %s: %s, %s', (module, over, status, state, icon) => {
   for (const reader of ROLES) expect(row(module, reader, over, status)).toMatchObject({ state, icon })
 })
 
@@ -150,11 +156,11 @@ test.each<[Parameters<typeof showsClickToUpload>[0], Role, boolean, boolean]>([
   ['upload_new_draft', 'customer', false, false],
   ['awaiting_client', 'writer', false, false],
   ['not_done', 'writer', false, false],
-])('%s for a %s, hidden %s: click to upload %s', (state, reader, hide_click_to_upload, shown) => {
+])('showsClickToUpload: %s for a %s, hidden by the site: %s: %s', (state, reader, hide_click_to_upload, shown) => {
   expect(showsClickToUpload(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
 })
 
-describe('the cards of an order', () => {
+describe('serviceCards', () => {
   const services = [
     aService({ _id: 's1', modules: ['q1', 'previous_document', 'final_document'] }),
     aService({ _id: 's2', modules: ['q2', 'final_document'] }),
@@ -166,38 +172,38 @@ describe('the cards of an order', () => {
         `${service._id} ${state} ${done}/${total} ${percent}%${isOpen ? ' open' : ''}`,
     )
   test.each([
-    ['nothing done', {}, ['s1 not-started 0/3 0% open', 's2 not-started 0/2 0%', 's3 completed 0/0 100%']],
+    ['no task done', {}, ['s1 not-started 0/3 0% open', 's2 not-started 0/2 0%', 's3 completed 0/0 100%']],
     [
-      'some',
+      'some tasks done',
       { tasks: ['q1', 'previous_document'] },
       ['s1 in-progress 2/3 66% open', 's2 not-started 0/2 0%', 's3 completed 0/0 100%'],
     ],
     [
-      'the first done',
+      'the first service done',
       { tasks: ['q1', 'previous_document', aTask('final_document', { serviceId: 's1' })] },
       ['s1 completed 3/3 100%', 's2 not-started 0/2 0% open', 's3 completed 0/0 100%'],
     ],
     [
-      'a task of no service counts for both',
+      'a task without a service counting for both',
       { tasks: ['final_document'] },
       ['s1 in-progress 1/3 33% open', 's2 in-progress 1/2 50%', 's3 completed 0/0 100%'],
     ],
     [
-      'a draft alone',
+      'only a draft',
       { revisionData: { s2: { sentByWriter: true } } },
       ['s1 not-started 0/3 0% open', 's2 in-progress 0/2 0%', 's3 completed 0/0 100%'],
     ],
     [
-      'all',
+      'all tasks done',
       { tasks: ['q1', 'q2', 'previous_document', 'final_document'] },
       ['s1 completed 3/3 100%', 's2 completed 2/2 100%', 's3 completed 0/0 100%'],
     ],
-  ])('%s', (_, over, wanted) => {
+  ])('with %s', (_, over, wanted) => {
     expect(cards(over)).toEqual(wanted)
   })
 })
 
-test('the step that is the reader’s own has the same link in the list of tasks', () => {
+test('whoseTurn links the reader’s current step to the same page as the task list', () => {
   const cases: [string, Over, string | undefined][] = [
     ['q1', {}, undefined],
     ['previous_document', {}, undefined],
@@ -223,7 +229,7 @@ test('the step that is the reader’s own has the same link in the list of tasks
   for (const [ofTurn, ofRow] of own) expect(ofRow).toEqual(ofTurn)
 })
 
-test('whatever has happened, one card is open while one is not completed, and every link can be followed', () => {
+test('expands exactly the first unfinished card and only links to permitted pages, for random orders', () => {
   const ids = [...MODULE_KINDS, 'q1', 'q2']
   const status = fc.constantFrom(undefined, 'awaiting_writer', 'awaiting_admin', 'other')
   const module = fc.record({ id: fc.constantFrom(...ids), status })

@@ -12,16 +12,16 @@ import {
   serviceState,
 } from './services.ts'
 
-/** `done` green, `attention` a warning, `waiting` an information, `open` red. */
+/** Colors: `done` is green, `attention` a warning, `waiting` informational, `open` red. */
 export type TaskIcon = 'done' | 'attention' | 'waiting' | 'open'
 export type TaskRow = {
   module: ServiceModule
   kind: ModuleKind
   state: ModuleState
   icon: TaskIcon
-  /** Where the reader does or sees it; none where there is nothing to open yet or the role has no such page. */
+  /** The page of the task; absent when there is nothing to open yet or the role has no such page. */
   link?: Link
-  /** The customer downloads the finished deliverable from the row itself. */
+  /** The customer can download the finished deliverable from the row. */
   isDownload: boolean
 }
 
@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<ModuleState, TaskIcon>> = {
 }
 
 type TaskOrder = OrderState & { _id: string }
-/** The tasks of a service, in the order of its modules. */
+/** Returns the tasks of a service, in the order of its modules. */
 export const taskRows = (service: Service, order: TaskOrder, reader: Role): TaskRow[] =>
   service.serviceModules.map((module) => {
     const state = moduleState(module, service, order)
@@ -72,7 +72,7 @@ function linkOf(kind: ModuleKind, state: ModuleState, place: Place): Link | unde
   return route && { route, params: { serviceId, orderId, ...type } }
 }
 
-/** A form is filled in by the customer, edited by staff where it is a follow-up, and read by all once it is answered. */
+/** The customer fills in a form, staff edit it if it is a follow-up, and everyone can read it once it is answered. */
 function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: Place) {
   const params = { orderId, questionnaireId: moduleId, service: serviceId }
   const isFollowUp = kind === 'additional_questionnaire'
@@ -84,7 +84,7 @@ function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, servi
   return isFollowUp && state !== 'submitted' ? undefined : ({ route: 'questionnaire', params } as const)
 }
 
-/** Whether a revision's row says "click to upload new draft" to its writer. */
+/** Returns whether a revision's row shows "click to upload new draft". */
 export const showsClickToUpload = (
   state: ModuleState,
   reader: Role,
@@ -93,17 +93,16 @@ export const showsClickToUpload = (
 
 export type ServiceCard = {
   service: Service
-  /** Shown as Completed, In-Progress and, not started, Needs Action. */
+  /** Shown as Completed, In-Progress or, for not-started, Needs Action. */
   state: ServiceState
   done: number
   total: number
-  /** Whole, and 100 only when the service is completed. */
+  /** A whole number; 100 only if the service is completed. */
   percent: number
-  /** Expanded at first. */
+  /** Initially expanded. */
   isOpen: boolean
 }
 
-/** The cards of an order, one a service. */
 export function serviceCards(order: OrderState & { package: { packageServices: Service[] } }): ServiceCard[] {
   const open = firstOpenService(order)
   return order.package.packageServices.map((service) => {

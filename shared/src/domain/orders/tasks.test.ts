@@ -33,37 +33,42 @@ const asked = (taskId: string, role: Role, more = {}) => ({ taskId, serviceId: '
 
 describe('completing a task', () => {
   test.each<[string, Over, ReturnType<typeof asked>, string | undefined]>([
-    ['a customer answers', {}, asked('q1', 'customer'), undefined],
-    ['without naming the service', {}, asked('q1', 'customer', { serviceId: undefined }), undefined],
-    ['twice', { tasks: ['q1'] }, asked('q1', 'customer'), 'task_done'],
-    ['again, to edit', { tasks: ['q1'] }, asked('q1', 'customer', { editable: true }), undefined],
+    ['customer answers a questionnaire', {}, asked('q1', 'customer'), undefined],
+    ['customer answers without naming the service', {}, asked('q1', 'customer', { serviceId: undefined }), undefined],
+    ['customer answers twice', { tasks: ['q1'] }, asked('q1', 'customer'), 'task_done'],
+    ['customer edits answers', { tasks: ['q1'] }, asked('q1', 'customer', { editable: true }), undefined],
     [
-      'edits what is complete',
+      'customer edits answers of a complete order',
       { tasks: ['q1'], statusPercentage: 100 },
       asked('q1', 'customer', { editable: true }),
       'order_complete',
     ],
-    ['before signing', unsigned, asked('q1', 'customer'), 'contract_unsigned'],
-    ['what is not in the order', {}, asked('q2', 'customer'), 'task_unknown'],
-    ['in a service that is not in the order', {}, asked('q1', 'customer', { serviceId: 's2' }), 'task_unknown'],
-    ['a customer uploads by answering', {}, asked('previous_document', 'customer'), 'task_not_yours'],
-    ['a customer ends the order', {}, asked('final_document', 'customer'), 'task_not_yours'],
-    ['questions that were not sent', {}, asked('additional_questionnaire', 'customer'), 'task_locked'],
+    ['customer answers before signing', unsigned, asked('q1', 'customer'), 'contract_unsigned'],
+    ['module not in the order', {}, asked('q2', 'customer'), 'task_unknown'],
+    ['service not in the order', {}, asked('q1', 'customer', { serviceId: 's2' }), 'task_unknown'],
+    ['customer completes an upload task', {}, asked('previous_document', 'customer'), 'task_not_yours'],
+    ['customer completes the final document', {}, asked('final_document', 'customer'), 'task_not_yours'],
+    ['customer answers questions that were not sent', {}, asked('additional_questionnaire', 'customer'), 'task_locked'],
     [
-      'questions that were sent',
+      'customer answers questions that were sent',
       { tasks: ['additional_questionnaire_submitted'] },
       asked('additional_questionnaire', 'customer'),
       undefined,
     ],
-    ['a writer answers for the customer', {}, asked('q1', 'writer'), 'task_not_yours'],
-    ['an appointment nobody booked', {}, asked('schedule_appointment', 'writer'), 'task_locked'],
-    ['a held appointment', { tasks: ['schedule_appointment'] }, asked('schedule_appointment', 'writer'), 'task_done'],
-    ['a reviewer', {}, asked('q1', 'reviewer'), 'role_forbidden'],
+    ['writer answers for the customer', {}, asked('q1', 'writer'), 'task_not_yours'],
+    ['writer completes an appointment that is not booked', {}, asked('schedule_appointment', 'writer'), 'task_locked'],
+    [
+      'writer completes an appointment twice',
+      { tasks: ['schedule_appointment'] },
+      asked('schedule_appointment', 'writer'),
+      'task_done',
+    ],
+    ['reviewer answers', {}, asked('q1', 'reviewer'), 'role_forbidden'],
   ])('%s', (_, over, task, expected) => {
     expect(whyNotCompleteTask(given(over), task)).toBe(expected)
   })
 
-  test('a writer holds an appointment that is booked', () => {
+  test('lets a writer complete an appointment that is booked', () => {
     expect(whyNotCompleteTask(given({}, true), asked('schedule_appointment', 'writer'))).toBeUndefined()
   })
 })
@@ -71,49 +76,49 @@ describe('completing a task', () => {
 describe('booking an appointment', () => {
   const link = 'https://calendar.test/dana'
   test.each<[string, Over, boolean, string | undefined, string | undefined]>([
-    ['by the link', {}, false, link, undefined],
+    ['with a link', {}, false, link, undefined],
     ['twice', {}, true, link, 'appointment_booked'],
-    ['after it was held', { tasks: ['schedule_appointment'] }, true, link, 'task_done'],
+    ['after it was completed', { tasks: ['schedule_appointment'] }, true, link, 'task_done'],
     ['before signing', unsigned, false, link, 'contract_unsigned'],
     ['without a contributor', { writer: undefined }, false, link, 'order_without_writer'],
     ['without a link', {}, false, '', 'appointment_link_missing'],
-    ['with a link that is not known here', {}, false, undefined, undefined],
+    ['with an unknown link', {}, false, undefined, undefined],
   ])('%s', (_, over, booked, schedulingLink, expected) => {
     expect(whyNotSchedule(given(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
   })
 
-  test('where no appointment was sold', () => {
+  test('is refused when the service has no appointment', () => {
     expect(whyNotSchedule(given(), { serviceId: 's2' })).toBe('task_unknown')
   })
 })
 
 test.each<[string, Over, unknown[], string | undefined]>([
-  ['one', {}, [aFile()], undefined],
-  ['none', {}, [], 'documents_missing'],
-  ['one more, later', { tasks: ['previous_document'] }, [aFile(), aFile()], undefined],
-  ['one, when all is complete', { statusPercentage: 100 }, [aFile()], 'order_complete'],
-  ['one, before signing', unsigned, [aFile()], 'contract_unsigned'],
-  ['one, where none is asked', { services: [] }, [aFile()], 'task_unknown'],
+  ['one document', {}, [aFile()], undefined],
+  ['no document', {}, [], 'documents_missing'],
+  ['another document later', { tasks: ['previous_document'] }, [aFile(), aFile()], undefined],
+  ['one document of a complete order', { statusPercentage: 100 }, [aFile()], 'order_complete'],
+  ['one document before signing', unsigned, [aFile()], 'contract_unsigned'],
+  ['one document for a service without this module', { services: [] }, [aFile()], 'task_unknown'],
 ])('submitting documents: %s', (_, over, files, expected) => {
   expect(whyNotUploadDocuments(given(over), { serviceId: 's1', files })).toBe(expected)
 })
 
 test.each<[string, Over, unknown[], string | undefined]>([
   ['with a question', {}, [{}], undefined],
-  ['without one', {}, [], 'questions_missing'],
+  ['without a question', {}, [], 'questions_missing'],
   ['twice', { tasks: ['additional_questionnaire_submitted'] }, [{}], 'task_done'],
-  ['after the answers', { tasks: ['additional_questionnaire'] }, [{}], 'task_done'],
-  ['where none are asked', { services: [] }, [{}], 'task_unknown'],
+  ['after they were answered', { tasks: ['additional_questionnaire'] }, [{}], 'task_done'],
+  ['for a service without this module', { services: [] }, [{}], 'task_unknown'],
 ])('publishing follow-up questions %s', (_, over, questions, expected) => {
   expect(whyNotPublishFollowUp(given(over), { serviceId: 's1', questions })).toBe(expected)
 })
 
 test.each<[string, Over, string, string | undefined, string | undefined]>([
-  ['a final document that is not submitted', {}, 'final_document', undefined, 'task_not_done'],
-  ['one that is', { tasks: ['final_document'] }, 'final_document', 'final_submitted', undefined],
-  ['a profile that was not sold', {}, 'final_linkedin', 'task_unknown', 'task_unknown'],
-  ['what is no final document', { tasks: ['q1'] }, 'q1', 'task_unknown', 'task_unknown'],
-])('%s: uploading and reopening', (_, over, taskId, upload, reopen) => {
+  ['final document that is not submitted', {}, 'final_document', undefined, 'task_not_done'],
+  ['final document that is submitted', { tasks: ['final_document'] }, 'final_document', 'final_submitted', undefined],
+  ['profile that was not sold', {}, 'final_linkedin', 'task_unknown', 'task_unknown'],
+  ['questionnaire', { tasks: ['q1'] }, 'q1', 'task_unknown', 'task_unknown'],
+])('uploading and reopening a %s', (_, over, taskId, upload, reopen) => {
   expect(whyNotUploadFinal(given(over), { taskId, serviceId: 's1' })).toBe(upload)
   expect(whyNotReopenFinal(given(over), { taskId, serviceId: 's1' })).toBe(reopen)
 })
@@ -123,7 +128,7 @@ test.each([
   [{ dataWord: aFile('a.docx') }, false, 'final_pdf_missing'],
   [{ dataPdf: aFile() }, false, 'final_word_missing'],
   [{ dataPdf: aFile(), dataWord: null }, true, undefined],
-])('a final document of %j, without Word %s', (files, noWord, expected) => {
+])('a final document with %j (without Word: %s)', (files, noWord, expected) => {
   expect(whyNotFinalFiles(files, { noWord })).toBe(expected)
 })
 
@@ -131,26 +136,26 @@ test.each<[string, Over, string | null, string | undefined]>([
   ['tomorrow', {}, '2026-11-21', undefined],
   ['today', {}, '2026-11-20', undefined],
   ['yesterday', {}, '2026-11-19', 'due_date_past'],
-  ['none', {}, null, undefined],
-  ['no day', {}, '2026-02-30', 'due_date_invalid'],
-  ['a time', {}, '2026-11-21T00:00:00Z', 'due_date_invalid'],
-  ['of a complete order', { statusPercentage: 100 }, '2026-11-21', 'order_complete'],
-])('a due date: %s', (_, over, day, expected) => {
+  ['no due date', {}, null, undefined],
+  ['an impossible day', {}, '2026-02-30', 'due_date_invalid'],
+  ['a date with time', {}, '2026-11-21T00:00:00Z', 'due_date_invalid'],
+  ['for a complete order', { statusPercentage: 100 }, '2026-11-21', 'order_complete'],
+])('whyNotSetDueDate: %s', (_, over, day, expected) => {
   expect(whyNotSetDueDate(given(over), day, '2026-11-20')).toBe(expected)
 })
 
-test('an order is postponed only while it waits for the writer', () => {
+test('an order can be postponed only while it waits for the writer', () => {
   expect(whyNotPostpone(given())).toBe('postpone_not_needed')
   expect(whyNotPostpone(anOrder({ services: [aService({ needsActionFromWriter: true })] }))).toBeUndefined()
 })
 
-describe('a tip', () => {
+describe('tip', () => {
   const complete = { statusPercentage: 100 }
   const tip = [anInvoice({ type: 'tip' })]
   test.each([
     ['for a complete order', complete, [anInvoice()], {}, undefined],
-    ['before that', { statusPercentage: 99.9 }, [], {}, 'tip_too_early'],
-    ['a second time', complete, tip, {}, 'tip_given'],
+    ['before the order is complete', { statusPercentage: 99.9 }, [], {}, 'tip_too_early'],
+    ['for the second time', complete, tip, {}, 'tip_given'],
     ['after declining', { ...complete, noShowCheck: true }, [], {}, 'tip_declined'],
     ['on a site without tips', complete, [], { hide_tip: true }, 'tip_hidden'],
   ])('%s', (_, over, invoices, flags, expected) => {
@@ -175,17 +180,17 @@ test.each([
   ['paid', 'invoice_paid'],
   ['refunded', 'invoice_not_payable'],
   ['', 'invoice_not_payable'],
-])('paying an invoice that is %s', (status, expected) => {
+])('whyNotPay checks an invoice with the status %s', (status, expected) => {
   expect(whyNotPay({ status })).toBe(expected)
 })
 
 const png = `data:image/png;base64,${'iVBORw0KGgo'.repeat(4)}==`
 test.each([
-  ['once', { contract_id: 'c1' }, png, undefined],
-  ['twice', { contract_id: 'c1', contract_signed: true }, png, 'contract_signed'],
-  ['an empty pad', { contract_id: 'c1' }, undefined, 'signature_empty'],
-  ['what is no picture', { contract_id: 'c1' }, 'data:text/html;base64,AAAA', 'signature_invalid'],
-  ['nothing', {}, png, 'contract_missing'],
+  ['a contract', { contract_id: 'c1' }, png, undefined],
+  ['a signed contract', { contract_id: 'c1', contract_signed: true }, png, 'contract_signed'],
+  ['with an empty pad', { contract_id: 'c1' }, undefined, 'signature_empty'],
+  ['with something other than a picture', { contract_id: 'c1' }, 'data:text/html;base64,AAAA', 'signature_invalid'],
+  ['without a contract', {}, png, 'contract_missing'],
 ])('signing %s', (_, contract, signature, expected) => {
   expect(whyNotSign(contract, signature)).toBe(expected)
 })

@@ -21,7 +21,9 @@ const placeOf = (order: Order, { taskId, serviceId }: Place) => {
   return found && { ...found, done: isTaskDone(order.completed_tasks, taskId, found.service._id) }
 }
 
-/** Why somebody may not complete a task: customers answer questionnaires, writers hold appointments that are booked. */
+/**
+ * Returns why a role may not complete a task: customers answer questionnaires, writers complete booked appointments.
+ */
 export function whyNotCompleteTask(
   order: TaskOrder,
   { role, editable = false, ...place }: Place & { role: Role; editable?: boolean },
@@ -49,7 +51,10 @@ function whyNotHold({ module, done }: Found): Denial {
   return isAwaitingWriter(module) ? undefined : 'task_locked'
 }
 
-/** Why a customer may not confirm an appointment as booked; an empty `schedulingLink` means that there is none. */
+/**
+ * Returns why a customer may not confirm a booked appointment; an empty `schedulingLink` means that the contributor has
+ * none.
+ */
 export function whyNotSchedule(
   order: TaskOrder,
   { serviceId, schedulingLink }: { serviceId?: string; schedulingLink?: string },
@@ -63,7 +68,7 @@ export function whyNotSchedule(
   return schedulingLink === '' ? 'appointment_link_missing' : undefined
 }
 
-/** Why a customer may not submit documents; `files` is the list as it would stand afterwards. */
+/** Returns why a customer may not submit documents; `files` is the resulting list. */
 export function whyNotUploadDocuments(
   order: TaskOrder,
   { serviceId, files }: { serviceId?: string; files: readonly unknown[] },
@@ -74,7 +79,6 @@ export function whyNotUploadDocuments(
   return files.length === 0 ? 'documents_missing' : undefined
 }
 
-/** Why a writer may not publish follow-up questions. */
 export function whyNotPublishFollowUp(
   order: Order,
   { serviceId, questions }: { serviceId?: string; questions: readonly unknown[] },
@@ -85,7 +89,10 @@ export function whyNotPublishFollowUp(
   return questions.length === 0 ? 'questions_missing' : undefined
 }
 
-/** Why a writer may not submit a final document or a profile deliverable: once, until it is reopened. */
+/**
+ * Returns why a writer may not submit a final document or a profile deliverable; it can be submitted once, until it is
+ * reopened.
+ */
 export function whyNotUploadFinal(order: Order, place: Place): Denial {
   const kind = moduleKind(place.taskId)
   const found = placeOf(order, place)
@@ -93,24 +100,22 @@ export function whyNotUploadFinal(order: Order, place: Place): Denial {
   return found.done ? 'final_submitted' : undefined
 }
 
-/** Which file a final document lacks; sites without Word need the PDF alone. */
+/** Returns which file of a final document is missing; sites without Word need only the PDF. */
 export function whyNotFinalFiles(files: Versions, site: { noWord: boolean }): Denial {
   const [missing] = missingVersions(files, site)
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 
-/** Why a writer may not reopen a final document or a profile deliverable. */
 export function whyNotReopenFinal(order: Order, place: Place): Denial {
   const denial = whyNotUploadFinal(order, place)
   if (denial === 'final_submitted') return undefined
   return denial ?? 'task_not_done'
 }
 
-/** Why a writer may not postpone an order. */
 export const whyNotPostpone = (order: Order): Denial =>
   needsActionFromWriter(order) ? undefined : 'postpone_not_needed'
 
-/** Why a writer may not set a due date; days are YYYY-MM-DD, null removes it. */
+/** Returns why a writer may not set a due date; days are YYYY-MM-DD, null removes it. */
 export function whyNotSetDueDate(order: Order, day: string | null, today: string): Denial {
   if (isComplete(order)) return 'order_complete'
   if (day === null) return undefined
@@ -119,7 +124,7 @@ export function whyNotSetDueDate(order: Order, day: string | null, today: string
 }
 
 type TipOrder = Priced & { _id: string; statusPercentage: number; noShowCheck?: boolean }
-/** Why a customer is not asked for a tip. */
+/** Returns why the tip form is not offered to a customer. */
 export function whyNotTip(
   order: TipOrder,
   invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[],
@@ -131,17 +136,16 @@ export function whyNotTip(
   return order.noShowCheck ? 'tip_declined' : undefined
 }
 
-/** Why an amount is no tip: whole cents above 0, at most the price. */
+/** Returns why an amount is not a valid tip: whole cents above 0, at most the price. */
 export const whyNotTipAmount = (order: Priced, cents: number): Denial =>
   Number.isInteger(cents) && cents > 0 && cents <= priceOf(order) ? undefined : 'tip_amount_invalid'
 
-/** Why an invoice cannot be paid. */
 export function whyNotPay(invoice: Pick<Invoice, 'status'>): Denial {
   if (isUnpaid(invoice)) return undefined
   return isPaid(invoice) ? 'invoice_paid' : 'invoice_not_payable'
 }
 
-/** Why a contract cannot be signed; `signature` is undefined while the pad is empty. */
+/** Returns why a contract cannot be signed; `signature` is undefined while the signature pad is empty. */
 export function whyNotSign(
   { contract_id, contract_signed }: { contract_id?: string; contract_signed?: boolean },
   signature: string | undefined,

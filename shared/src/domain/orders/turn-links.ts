@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts'
 import type { Link } from '../access/routes.ts'
 import type { Step, StepCode } from './turn-steps.ts'
 
-/** The page on which a reader sees or does a step; the order itself where the reader's role has no page for it. */
+/** Returns the page where a role sees or performs a step; the order itself when the role has no page for it. */
 export function linkOfStep(
   step: StepCode,
   reader: Role,

@@ -15,7 +15,7 @@ const steps = (given: ReturnType<typeof order>) =>
     }),
   )
 
-test('each module says whose turn it is there, and nothing while it waits for others', () => {
+test('moduleTurn returns the actor of each module, and undefined while it waits for others', () => {
   expect(steps(order())).toEqual(['customer questionnaire_answer', 'customer documents_upload', undefined, undefined])
   expect(steps(order({ tasks: ['q1', 'previous_document'] }))).toEqual([
     undefined,
@@ -26,7 +26,7 @@ test('each module says whose turn it is there, and nothing while it waits for ot
   expect(steps(order({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('the turn of the order is that of one of its modules', () => {
+test('the turn of an order is the turn of one of its modules', () => {
   const given = order({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!
@@ -35,10 +35,10 @@ test('the turn of the order is that of one of its modules', () => {
 
 test.each([
   ['a new order', {}, 'previous_document'],
-  ['the writer is at work', { tasks: ['q1', 'previous_document'] }, 'final_document'],
-  ['the last one is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
-  ['all is done', { statusPercentage: 100 }, undefined],
+  ['the writer has to act', { tasks: ['q1', 'previous_document'] }, 'final_document'],
+  ['only the last module is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
+  ['everything is done', { statusPercentage: 100 }, undefined],
   ['the contract comes first', { sold: { contract_id: 'c1' } }, undefined],
-])('what comes next: %s', (_, over, next) => {
+])('moduleAfterTurn: %s', (_, over, next) => {
   expect(moduleAfterTurn(order(over), 'customer')?.id).toBe(next)
 })

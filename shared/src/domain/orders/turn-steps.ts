@@ -60,8 +60,8 @@ const GIVEN_BY_CUSTOMER: ReadonlySet<StepCode> = new Set([
 ])
 
 /**
- * What can be done now in a service, in the order of its modules; never empty while a module is not done. The writer's
- * first deeds wait for what the customer gives, and the final document for the revision.
+ * Returns the steps that can be done now in a service, in module order; never empty while a module is unfinished. The
+ * writer's first steps wait for the customer's input, and the final document waits for the revision.
  */
 export function stepsOf(service: Service, order: OrderState): Step[] {
   const steps = service.serviceModules.flatMap((module): Step[] => {

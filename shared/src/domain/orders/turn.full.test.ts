@@ -23,7 +23,10 @@ const REVISIONS: CustomerOrder['revisionData'][] = [
 const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((found, one) => found.flatMap((some) => [some, [...some, one]]), [[]])
 
-/** One service with a module of each kind: every status of each, every set of completed tasks, every revision. */
+/**
+ * Yields every combination for one service with one module of each kind: module statuses, completed tasks, revision
+ * states.
+ */
 function* everyOrder(): Generator<TurnOrder> {
   const everyTasks = subsets([...MODULES, 'additional_questionnaire_submitted'])
   for (const awaited of subsets(MODULES)) {
@@ -41,7 +44,7 @@ function* everyOrder(): Generator<TurnOrder> {
 }
 
 test.each(['customer', 'writer', 'reviewer'] as const)(
-  'a %s is told exactly one actor and one link that the role may open, in agreement with the services’ states',
+  'returns one actor and one permitted link for a %s, in agreement with the services’ states',
   (reader) => {
     let count = 0
     const wrong: unknown[] = []

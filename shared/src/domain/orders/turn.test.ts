@@ -18,57 +18,57 @@ const inputs = ['q1', 'previous_document']
 const sent = { s1: { sentByWriter: true } }
 const back = { s1: { sentByWriter: true, pendingClientReview: true } }
 
-describe('along an order', () => {
+describe('whoseTurn', () => {
   test.each([
     ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'questionnaire']],
-    ['answers are in', { services: usual, tasks: ['q1'] }, ['customer', 'documents_upload', 'previousDocument']],
-    ['documents are in', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionsProcess']],
+    ['after the answers', { services: usual, tasks: ['q1'] }, ['customer', 'documents_upload', 'previousDocument']],
+    ['after the documents', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionsProcess']],
     [
-      'a draft was sent',
+      'after a draft was sent',
       { services: usual, tasks: inputs, revisionData: sent },
       ['customer', 'draft_review', 'revisionsProcess'],
     ],
     [
-      'it was reviewed',
+      'after a draft was reviewed',
       { services: usual, tasks: inputs, revisionData: back },
       ['writer', 'draft_upload', 'revisionsProcess'],
     ],
     [
-      'it was accepted',
+      'after the revision was accepted',
       { services: usual, tasks: [...inputs, 'revision_process'] },
       ['writer', 'final_upload', 'finalDocument'],
     ],
     [
-      'all is done',
+      'after everything is done',
       { services: usual, tasks: [...inputs, 'revision_process', 'final_document'] },
       ['nobody', 'all_done', 'orderView'],
     ],
-    ['the percentage says so', { services: usual, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
+    ['at 100 percent', { services: usual, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
   ])('%s, for its customer', (_, over, expected) => {
     expect(turn(over)).toEqual(expected)
   })
 
   test.each([
     ['a new order', { services: usual }, ['customer', 'questionnaire_answer', 'orderView']],
-    ['documents are in', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionFiles']],
+    ['after the documents', { services: usual, tasks: inputs }, ['writer', 'draft_upload', 'revisionFiles']],
     [
-      'a draft was sent',
+      'after a draft was sent',
       { services: usual, tasks: inputs, revisionData: sent },
       ['customer', 'draft_review', 'revisionFiles'],
     ],
     [
-      'it was accepted',
+      'after the revision was accepted',
       { services: usual, tasks: [...inputs, 'revision_process'] },
       ['writer', 'final_upload', 'finalFiles'],
     ],
-    ['the profile', { services: service('final_linkedin') }, ['writer', 'profile_upload', 'linkedin']],
+    ['an open profile', { services: service('final_linkedin') }, ['writer', 'profile_upload', 'linkedin']],
     [
-      'questions',
+      'unsent follow-up questions',
       { services: service('additional_questionnaire') },
       ['writer', 'follow_up_send', 'additionalQuestionnaire'],
     ],
     [
-      'questions after the answers',
+      'follow-up questions before the questionnaire is answered',
       { services: service('q1', 'additional_questionnaire') },
       ['customer', 'questionnaire_answer', 'orderView'],
     ],
@@ -78,7 +78,7 @@ describe('along an order', () => {
       ['writer', 'appointment_hold', 'scheduleAppointment'],
     ],
     [
-      'a questionnaire to look after',
+      'a questionnaire that waits for the writer',
       { services: service({ id: 'q1', status: 'awaiting_writer' }) },
       ['writer', 'task_attend', 'orderView'],
     ],
@@ -86,7 +86,7 @@ describe('along an order', () => {
     expect(turn(over, 'writer')).toEqual(expected)
   })
 
-  test('each sees the own turn first: answers are asked for, and meanwhile a reviewed draft waits', () => {
+  test('prefers the reader’s own step when several are open', () => {
     const both = {
       services: service('q1', 'additional_questionnaire', 'revision_process'),
       tasks: ['q1', 'additional_questionnaire_submitted'],
@@ -97,19 +97,19 @@ describe('along an order', () => {
     expect(turn(both, 'reviewer')).toEqual(['customer', 'follow_up_answer', 'additionalQuestionnaire'])
   })
 
-  test('a draft with the admin is nobody else’s turn', () => {
+  test('is the admin’s while a draft waits for approval', () => {
     const waiting = service({ id: 'revision_process', status: 'awaiting_admin' })
     for (const reader of READERS)
       expect(turn({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])
   })
 
-  test('without a contributor the admin assigns one, once the customer has done the own part', () => {
+  test('requires the admin to assign a contributor once the customer’s own steps are done', () => {
     const alone = { writer: undefined, services: service('q1', 'schedule_appointment', 'revision_process') }
     expect(turn(alone)).toEqual(['customer', 'questionnaire_answer', 'questionnaire'])
     expect(turn({ ...alone, tasks: ['q1'] })).toEqual(['admin', 'writer_assign', 'orderView'])
   })
 
-  test('a second service goes on when the first is done', () => {
+  test('moves to the second service when the first is done', () => {
     const services = [aService({ _id: 's1', modules: ['q1'] }), aService({ _id: 's2', modules: ['q2'] })]
     const { link, params } = whoseTurn(anOrder({ services, tasks: ['q1'] }), 'customer')
     expect(link.params).toEqual({ orderId: anOrder()._id, questionnaireId: 'q2', service: 's2' })
@@ -117,24 +117,24 @@ describe('along an order', () => {
   })
 })
 
-describe('the contract comes first', () => {
+describe('needsSignature', () => {
   test.each<[string, object, Role, boolean]>([
     ['an unsigned contract', { sold: { contract_id: 'c' }, contract_signed: false }, 'customer', true],
-    ['without the mark, for its customer', { sold: { contract_id: 'c' } }, 'customer', true],
-    ['without the mark, for staff', { sold: { contract_id: 'c' } }, 'writer', false],
-    ['an explicit no, for staff', { sold: { contract_id: 'c' }, contract_signed: false }, 'writer', true],
+    ['no contract_signed, for the customer', { sold: { contract_id: 'c' } }, 'customer', true],
+    ['no contract_signed, for staff', { sold: { contract_id: 'c' } }, 'writer', false],
+    ['contract_signed false, for staff', { sold: { contract_id: 'c' }, contract_signed: false }, 'writer', true],
     ['a signed contract', { sold: { contract_id: 'c' }, contract_signed: true }, 'customer', false],
     ['no contract', { contract_signed: false }, 'customer', false],
   ])('%s', (_, over, reader, expected) => {
     expect(needsSignature(anOrder(over), reader)).toBe(expected)
   })
 
-  test('before anything else is asked', () => {
+  test('requires the contract to be signed before everything else', () => {
     expect(turn({ services: usual, sold: { contract_id: 'c' } })).toEqual(['customer', 'contract_sign', 'contractFill'])
   })
 })
 
-describe('what the drafts add', () => {
+describe('draft number and date of a turn', () => {
   const first = aDraft({
     _id: 'd1',
     createdAt: '2026-11-10T08:00:00Z',
@@ -151,11 +151,11 @@ describe('what the drafts add', () => {
 
   test.each([
     ['the draft to review', at(inputs, sent), [first, second], 2, '2026-11-18T08:00:00Z'],
-    ['the draft to write', at(inputs, back), [first], 2, '2026-11-12T08:00:00Z'],
-    ['a new one for one that was not reviewed', at(inputs, {}), [second], 2, undefined],
+    ['the next draft to write', at(inputs, back), [first], 2, '2026-11-12T08:00:00Z'],
+    ['a new draft instead of an unreviewed one', at(inputs, {}), [second], 2, undefined],
     ['the first draft', at(inputs, {}), [], undefined, '2026-11-05T08:00:00Z'],
-    ['a draft that is not known', at(inputs, sent), [], undefined, undefined],
-    ['a next one that is not known', at(inputs, back), [], undefined, undefined],
+    ['a draft to review that is not loaded', at(inputs, sent), [], undefined, undefined],
+    ['a next draft, earlier drafts not loaded', at(inputs, back), [], undefined, undefined],
     ['a new order', at([], {}), [], undefined, '2026-11-03T09:30:00.000Z'],
   ])('%s', (_, order, drafts, draft, since) => {
     const turn = whoseTurn(order, 'customer', { s1: drafts })

@@ -9,14 +9,14 @@ import { needsSignature } from './signature.ts'
 import { linkOfStep } from './turn-links.ts'
 import { type Step, type StepCode, stepsOf, type TurnOwner } from './turn-steps.ts'
 
-/** Whose turn it is on an order, for one reader: one actor, one step, one link that the reader may open. */
+/** Who has to act on an order, as seen by one role: one actor, one step, and one link that the role may open. */
 export type Turn = {
   actor: TurnOwner
   step: StepCode
-  /** Which service and module; `draft`: the number of the draft, where the drafts are known. */
+  /** Names of service and module; `draft` is the number of the draft, if the drafts are loaded. */
   params: { service?: string; module?: string; draft?: number }
   link: Link
-  /** ISO 8601; since when, where it is known. */
+  /** Since when the actor has to act (ISO 8601), if known. */
   since?: string
 }
 
@@ -30,20 +30,23 @@ export type TurnOrder = OrderState & {
   writer_id?: string
   writerDetails?: unknown
 }
-/** The drafts of each service, by its id, where a page has read them. */
+/** The loaded drafts, by service id. */
 export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
 
 type Found = Pick<Step, 'actor' | 'step'> & Partial<Step>
 const DONE: Found = { actor: 'nobody', step: 'all_done' }
 
-/** Whether a list says enough of an order to know whose turn it is: some say nothing of services. */
+/** Returns whether an order from a list has enough data for its turn; some lists leave out the services. */
 export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || order.package.packageServices.length > 0
 
-/** The reader's own step where there is one, else the first open step; nobody's when everything is done. */
+/**
+ * Returns the reader's own step if there is one, otherwise the first open step; the step is `all_done` when nothing is
+ * left.
+ */
 export const whoseTurn = (order: TurnOrder, reader: Role, known: KnownDrafts = {}): Turn =>
   turnOf(currentStep(order, reader), order, reader, known)
 
-/** Whose turn it is on one module of a service; undefined while nobody can do anything there, and once it is done. */
+/** Returns the turn of one module; undefined when nothing can be done there now or it is done. */
 export function moduleTurn(
   { service, module }: Pick<Step, 'service' | 'module'>,
   order: TurnOrder,
@@ -54,7 +57,7 @@ export function moduleTurn(
   return found && turnOf(found, order, reader, known)
 }
 
-/** The module that waits behind the current step; undefined where that is the last one, or none of a module. */
+/** Returns the next open module after the current step's; undefined when there is none or the step has no module. */
 export function moduleAfterTurn(order: TurnOrder, reader: Role): ServiceModule | undefined {
   const { module: current } = currentStep(order, reader)
   const open = order.package.packageServices.flatMap((service) =>
@@ -95,7 +98,10 @@ function openSteps(order: TurnOrder, reader: Role): Found[] {
   return hasWriter ? steps : steps.map(withoutWriter)
 }
 
-/** Without an assigned contributor there is nobody to book with or to wait for. */
+/**
+ * Without an assigned contributor, the admin must assign one first, because nothing can be done or booked without a
+ * writer.
+ */
 const withoutWriter = (step: Step): Step =>
   step.actor === 'writer' || step.step === 'appointment_book'
     ? { ...step, actor: 'admin', step: 'writer_assign' }
@@ -109,7 +115,7 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
   return (step === 'draft_review' || step === 'draft_approve') && place >= 0 ? place + 1 : undefined
 }
 
-/** When a review came in is known from the drafts alone; the order does not say it, nor when an appointment was booked. */
+/** Only the drafts tell when a review came in. The order does not store that, nor when an appointment was booked. */
 function sinceWhen(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
   const current = currentDraft(drafts)
   if (step === 'appointment_hold' || step === 'task_attend') return undefined

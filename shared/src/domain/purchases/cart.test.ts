@@ -28,26 +28,26 @@ test.each([
   [-3, 0, 1],
   [2.7, 0, 2],
   [Number.NaN, 0, 1],
-])('a quantity of %d moved by %d is %d', (quantity, by, expected) => {
+])('changes a quantity of %d by %d to %d', (quantity, by, expected) => {
   expect(changeQuantity(quantity, by)).toBe(expected)
 })
 
-describe('what a cart costs', () => {
+describe('cart prices', () => {
   const both = [line('a', 2), line('b')]
   test.each<[string, Partial<Coupon> | undefined, number, number]>([
     ['no coupon', undefined, 24_999, 0],
-    ['10 percent of everything', { value: 10 }, 24_999, 2_500],
-    ['a half cent stays in the total', { value: 50, appliesToProducts: ['b'] }, 24_999, 2_499],
-    ['100 percent', { value: 100 }, 24_999, 24_999],
-    ['more than everything', { value: 250 }, 24_999, 24_999],
+    ['10 percent off everything', { value: 10 }, 24_999, 2_500],
+    ['rounds half a cent up in the total', { value: 50, appliesToProducts: ['b'] }, 24_999, 2_499],
+    ['100 percent off', { value: 100 }, 24_999, 24_999],
+    ['more than 100 percent off', { value: 250 }, 24_999, 24_999],
     ['a negative percentage', { value: -10 }, 24_999, 0],
     ['a fixed amount', { discount_type: 'fixed', value: 30 }, 24_999, 3_000],
-    ['more than there is to pay', { discount_type: 'fixed', value: 1_000 }, 24_999, 24_999],
+    ['a fixed amount above the subtotal', { discount_type: 'fixed', value: 1_000 }, 24_999, 24_999],
     ['a negative amount', { discount_type: 'fixed', value: -30 }, 24_999, 0],
-    ['one product, price times quantity', { value: 10, appliesToProducts: ['a'] }, 24_999, 2_000],
-    ['only the first product counts', { value: 10, appliesToProducts: ['b', 'a'] }, 24_999, 500],
+    ['10 percent off one product with a quantity of 2', { value: 10, appliesToProducts: ['a'] }, 24_999, 2_000],
+    ['only the first product of a coupon counts', { value: 10, appliesToProducts: ['b', 'a'] }, 24_999, 500],
     ['a fixed amount off one product', { discount_type: 'fixed', value: 80, appliesToProducts: ['b'] }, 24_999, 4_999],
-    ['a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, 24_999, 0],
+    ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, 24_999, 0],
   ])('%s', (_, coupon, subtotal, discount) => {
     const totals = cartTotals(both, shop, coupon && aCoupon(coupon))
     expect(totals).toEqual({ subtotal, discount, total: subtotal - discount })
@@ -59,7 +59,7 @@ describe('what a cart costs', () => {
     expect(cartTotals(lines, [...shop, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
   })
 
-  test('always whole cents, never below 0, never above the subtotal, and the total is what remains', () => {
+  test('totals are whole cents within 0 and the subtotal, and line prices add up to the total', () => {
     const id = fc.constantFrom('a', 'b', 'closed', 'z')
     const lines = fc.array(fc.record({ _id: id, quantity: fc.integer({ min: -5, max: 50 }) }), { maxLength: 25 })
     const price = fc.double({ min: -10, max: 100_000, noNaN: true })
@@ -88,28 +88,32 @@ describe('what a cart costs', () => {
 
   test.each<[string, Partial<Coupon> | undefined, number[]]>([
     ['no coupon', undefined, [20_000, 4_999]],
-    ['a coupon for everything, by their share', { value: 10 }, [18_000, 4_499]],
-    ['a coupon for one product leaves the other as it is', { value: 15, appliesToProducts: ['a'] }, [17_000, 4_999]],
+    ['a coupon for everything is split in proportion to the prices', { value: 10 }, [18_000, 4_499]],
+    [
+      'a coupon for one product leaves the other price unchanged',
+      { value: 15, appliesToProducts: ['a'] },
+      [17_000, 4_999],
+    ],
     ['a fixed amount', { discount_type: 'fixed', value: 30 }, [17_600, 4_399]],
-    ['a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
-  ])('what each line costs: %s', (_, coupon, prices) => {
+    ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
+  ])('linePrices: %s', (_, coupon, prices) => {
     expect(linePrices(both, shop, coupon && aCoupon(coupon))).toEqual(prices)
   })
 })
 
-describe('what may be put into the cart', () => {
+describe('changes to the cart', () => {
   const full = Array.from({ length: CART_MAX }, (_, i) => line(`p${i}`))
   test.each([
     ['a package', [], a, undefined],
     ['an unknown id', [], undefined, 'product_invalid'],
-    ['one that is not sold', [], closed, 'product_inactive'],
-    ['one that is in it already', [line('a')], a, 'product_in_cart'],
-    ['one too many', full, a, 'cart_full'],
-  ])('%s', (_, lines, offer, expected) => {
+    ['an inactive package', [], closed, 'product_inactive'],
+    ['a package that is already in the cart', [line('a')], a, 'product_in_cart'],
+    ['one package too many', full, a, 'cart_full'],
+  ])('adding %s', (_, lines, offer, expected) => {
     expect(whyNotAdd(lines, offer)).toBe(expected)
   })
 
-  test('only active packages stay', () => {
+  test('keeps only active packages', () => {
     expect(keepActive([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
   })
 })
@@ -118,20 +122,20 @@ test.each([
   [a, undefined],
   [closed, 'package_inactive'],
   [undefined, 'product_invalid'],
-])('buying %j by itself: %s', (offer, expected) => {
+])('buying %j directly: %s', (offer, expected) => {
   expect(whyNotBuy(offer)).toBe(expected)
 })
 
 test.each<[string, CartLine[], string | undefined]>([
   ['two packages', [line('a', 10), line('b')], undefined],
-  ['nothing', [], 'cart_empty'],
+  ['no lines', [], 'cart_empty'],
   ['21 lines', Array.from({ length: 21 }, (_, i) => line(`p${i}`)), 'cart_full'],
-  ['the same twice', [line('a'), line('a')], 'request_invalid'],
-  ['none of one', [line('a', 0)], 'quantity_invalid'],
-  ['11 of one', [line('a', 11)], 'quantity_invalid'],
-  ['half of one', [line('a', 1.5)], 'quantity_invalid'],
+  ['the same package twice', [line('a'), line('a')], 'request_invalid'],
+  ['a quantity of 0', [line('a', 0)], 'quantity_invalid'],
+  ['a quantity of 11', [line('a', 11)], 'quantity_invalid'],
+  ['a quantity of 1.5', [line('a', 1.5)], 'quantity_invalid'],
   ['an unknown package', [line('a'), line('z')], 'product_invalid'],
-  ['one that is not sold', [line('closed')], 'package_inactive'],
+  ['an inactive package', [line('closed')], 'package_inactive'],
 ])('ordering %s', (_, lines, expected) => {
   expect(whyNotOrder(lines, shop)).toBe(expected)
 })

@@ -4,17 +4,19 @@ import { toCents, wholeCents } from '../values/money.ts'
 
 export const QUANTITY_MIN = 1
 export const QUANTITY_MAX = 10
-/** Different products in one cart. */
+/** Maximum number of different products in a cart. */
 export const CART_MAX = 20
 
-/** A quantity moved by `by` within 1 to 10. */
+/** Changes a quantity by `by`, within 1 to 10. */
 export const changeQuantity = (quantity: number, by: number): number =>
   Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, Math.trunc(quantity + by) || QUANTITY_MIN))
 
-/** The quantity that whatever was stored stands for: "2" is 2, what is no number is 1. */
+/** Returns a valid quantity for any stored value: "2" is 2, anything but a number is 1. */
 export const saneQuantity = (stored: unknown): number => changeQuantity(Number(stored ?? QUANTITY_MIN), 0)
 
-/** What a row costs in whole cents: the unit price is rounded as it is shown, then multiplied; never below 0. */
+/**
+ * Returns the price of a row in whole cents, never below 0. The unit price is rounded as displayed, then multiplied.
+ */
 export const lineCents = (packagePrice: number | undefined, quantity: number): number =>
   Math.max(0, toCents(packagePrice)) * changeQuantity(quantity, 0)
 
@@ -24,11 +26,11 @@ export type CartNotice = ErrorCode | 'product_in_cart'
 
 const offered = (packages: readonly ForSale[], id: string) => packages.find((offer) => offer._id === id && offer.active)
 
-/** The lines whose packages are sold; the others leave the cart. */
+/** Returns the lines whose packages are for sale; the others are removed from the cart. */
 export const keepActive = <L extends Line>(lines: readonly L[], packages: readonly ForSale[]): L[] =>
   lines.filter((line) => offered(packages, line._id))
 
-/** Why a package cannot be put into the cart; `offer` is undefined for an unknown id. */
+/** Returns why a package cannot be added to the cart; `offer` is undefined when the id is unknown. */
 export function whyNotAdd(lines: readonly Line[], offer: ForSale | undefined): CartNotice | undefined {
   if (!offer) return 'product_invalid'
   if (!offer.active) return 'product_inactive'
@@ -37,13 +39,11 @@ export function whyNotAdd(lines: readonly Line[], offer: ForSale | undefined): C
   return undefined
 }
 
-/** Why a package cannot be bought by itself. */
 export function whyNotBuy(offer: ForSale | undefined): ErrorCode | undefined {
   if (!offer) return 'product_invalid'
   return offer.active ? undefined : 'package_inactive'
 }
 
-/** Why these lines cannot be ordered. */
 export function whyNotOrder(lines: readonly Line[], packages: readonly ForSale[]): ErrorCode | undefined {
   if (lines.length === 0) return 'cart_empty'
   if (lines.length > CART_MAX) return 'cart_full'
@@ -56,10 +56,10 @@ export function whyNotOrder(lines: readonly Line[], packages: readonly ForSale[]
   return undefined
 }
 
-/** Whole cents; `total` is always `subtotal` less `discount`, and never below 0. */
+/** In whole cents; `total` is always `subtotal` minus `discount` and never below 0. */
 export type CartTotals = { subtotal: number; discount: number; total: number }
 
-/** What a cart costs. Inactive and unknown packages cost nothing: they cannot be bought. */
+/** Returns the totals of a cart. Inactive and unknown packages count as 0, because they cannot be bought. */
 export function cartTotals(
   lines: readonly Line[],
   packages: readonly ForSale[],
@@ -72,14 +72,17 @@ export function cartTotals(
   return { subtotal, discount, total: subtotal - discount }
 }
 
-/** What each line costs: a coupon lowers those it applies to, by their share. Whole cents that add up to the total. */
+/**
+ * Returns the price of each line in whole cents; the prices add up to the total. A discount is split over the lines it
+ * applies to, in proportion to their prices.
+ */
 export function linePrices(lines: readonly Line[], packages: readonly ForSale[], coupon?: Readonly<Coupon>): number[] {
   const costs = costsOf(lines, packages)
   let { discount } = cartTotals(lines, packages, coupon)
   let affected = sum(costs.filter(isAffected(coupon)))
   return costs.map((cost) => {
     if (affected === 0 || !isAffected(coupon)(cost)) return cost.cents
-    // A share of the remaining discount, so that the last line takes what rounding leaves over.
+    // Take the share of the remaining discount, so that the last line absorbs the rounding difference.
     const off = Math.min(cost.cents, Math.round((discount * cost.cents) / affected))
     discount -= off
     affected -= cost.cents
@@ -94,13 +97,13 @@ const costsOf = (lines: readonly Line[], packages: readonly ForSale[]): Cost[] =
     cents: lineCents(offered(packages, _id)?.packagePrice, quantity),
   }))
 const sum = (costs: readonly Cost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
-/** Only the first product that a coupon names counts; one that names none lowers the whole cart. */
+/** Only the first product that a coupon names counts; a coupon without products applies to the whole cart. */
 const isAffected = (coupon: Readonly<Coupon> | undefined) => {
   const only = coupon?.appliesToProducts[0]
   return ({ _id }: Cost) => only === undefined || _id === only
 }
 
-/** Rounds the remaining amount to cents, half a cent up; nothing else is rounded. */
+/** Only the remaining amount is rounded, half a cent up. */
 function reduced(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
   return off > 0 ? Math.max(0, wholeCents(cents - off)) : cents

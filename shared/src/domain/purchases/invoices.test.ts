@@ -15,7 +15,7 @@ test.each([
     { status: 'void', refund_amount: 98 },
     { text: 'VOID', tone: 'off' },
   ],
-])('%j is shown as %j', (invoice, label) => {
+])('labels %j as %j', (invoice, label) => {
   expect(invoiceLabel(invoice)).toEqual(label)
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['66f0c2a1e4b0a1b2c3d4e5f6', '#D4E5F6'],
   ['0b7e4c1e-9a53-4f0e-8d2f-3c5a7b9d1e2f', '#9D1E2F'],
   ['7', '#7'],
-])('%s is called %s', (_id, number) => {
+])('shows the number of invoice %s as %s', (_id, number) => {
   expect(invoiceNumber({ _id })).toBe(number)
 })
 
-describe('the names of its packages', () => {
+describe('invoicePackages', () => {
   const packages = ['Professional Resume Package', 'Cover Letter and Thank You Letter'].map((packageName) => ({
     packageName,
     invoiceData: [],
@@ -37,12 +37,12 @@ describe('the names of its packages', () => {
   test.each([
     ['in full', {}, whole],
     ['cut to 50 characters for several orders', { isMulti: true }, `${whole.slice(0, 49)}…`],
-    ['also when only the type says so', { type: 'multiOrders' }, `${whole.slice(0, 49)}…`],
-  ])('%s', (_, over, expected) => {
+    ['cut also if only the type is multiOrders', { type: 'multiOrders' }, `${whole.slice(0, 49)}…`],
+  ])('lists the package names %s', (_, over, expected) => {
     expect(invoicePackages(anInvoice({ packages, ...over }))).toBe(expected)
   })
 
-  test('exactly 50 characters are not cut', () => {
+  test('does not cut exactly 50 characters', () => {
     const fifty = [{ packageName: 'é'.repeat(50), invoiceData: [] }]
     expect(invoicePackages(anInvoice({ packages: fifty, isMulti: true }))).toBe('é'.repeat(50))
   })
@@ -50,10 +50,10 @@ describe('the names of its packages', () => {
 
 test.each([
   ['a tip for this order', { type: 'tip', ordersIds: ['o1'] }, true],
-  ['a tip that names no order', { type: 'tip', ordersIds: [] }, true],
+  ['a tip without order ids', { type: 'tip', ordersIds: [] }, true],
   ['a refunded tip', { type: 'tip', ordersIds: ['o1'], status: 'refunded' }, true],
   ['a tip for another order', { type: 'tip', ordersIds: ['o2'] }, false],
   ['an ordinary invoice', { type: 'other', ordersIds: ['o1'] }, false],
-])('%s', (_, over, expected) => {
+])('hasTip for %s', (_, over, expected) => {
   expect(hasTip([anInvoice(over)], 'o1')).toBe(expected)
 })

@@ -1,14 +1,14 @@
 import { toCents, wholeCents } from '../values/money.ts'
 
-/** Percent of the price of the order. */
+/** In percent of the order's price. */
 export const TIP_PRESETS = [5, 10, 15] as const
 
 export type Priced = { package: { packagePrice?: number }; invoicePrice?: number }
 
-/** The price that tips are reckoned from, in whole cents: the package's, else the invoice's. */
+/** Returns the price that a tip is based on, in whole cents: that of the package, otherwise that of the invoice. */
 export const priceOf = (order: Priced): number =>
   Math.max(0, toCents(order.package.packagePrice) || toCents(order.invoicePrice))
 
-/** A tip in whole cents; `percent` counts between 0 and 100. */
+/** Returns a tip in whole cents; `percent` is clamped to 0 to 100. */
 export const tipAmount = (order: Priced, percent: number): number =>
   wholeCents((priceOf(order) * Math.min(100, Math.max(0, percent || 0))) / 100)

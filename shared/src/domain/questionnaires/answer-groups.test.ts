@@ -6,7 +6,7 @@ import { answerGroups } from './answer-groups.ts'
 const section = (text: string): QuestionItem => ({ type: 'section', text })
 const rows = (items: QuestionItem[]) => answerGroups(items).flatMap((group) => group.rows)
 
-test('answers stand under their sections, in the order of the questions', () => {
+test('answerGroups groups answers by section, in the order of the questions', () => {
   const items = [
     aQuestion('Name', { answer: 'Maya' }),
     section('Work'),
@@ -30,19 +30,19 @@ test('answers stand under their sections, in the order of the questions', () => 
 
 test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
   ['a text', { answer: 'A, B' }, ['A, B']],
-  ['a blank one', { answer: ' ' }, []],
-  ['nothing', {}, []],
+  ['a blank text', { answer: ' ' }, []],
+  ['no answer', {}, []],
   ['a choice by its label', { type: 'radio', options: [{ label: 'Yes', value: 'y' }], answer: 'y' }, ['Yes']],
   ['a choice that is no longer offered', { type: 'select', options: ['A'], answer: 'B' }, ['B']],
   ['several choices', { type: 'checkbox', options: ['A', 'B', 'C'], answer: ['A', 'C'] }, ['A', 'C']],
-  ['several in one text', { type: 'checkbox', options: ['A', 'B'], answer: 'A, B' }, ['A', 'B']],
-  ['none of several', { type: 'checkbox', options: ['A', 'B'], answer: [] }, []],
+  ['several choices in one text', { type: 'checkbox', options: ['A', 'B'], answer: 'A, B' }, ['A', 'B']],
+  ['no choice of several', { type: 'checkbox', options: ['A', 'B'], answer: [] }, []],
   ['an answer under value', { value: 'Maya' }, ['Maya']],
-])('%s', (_, over, answers) => {
+])('answerGroups shows %s', (_, over, answers) => {
   expect(rows([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
-test('no sections, and no questions', () => {
+test('answerGroups handles questionnaires without sections or without questions', () => {
   expect(answerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])

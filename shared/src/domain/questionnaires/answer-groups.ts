@@ -6,13 +6,13 @@ import { type Answer, choicesOf, isAnswerable, type QuestionType, questionType }
 export type AnswerRow = {
   question: string
   type: QuestionType
-  /** What was answered, choices by what they are called; empty where nothing was. */
+  /** The answers, choices by their labels; empty when the question is unanswered. */
   answers: string[]
 }
-/** One section of a form response: what was asked, and what was answered. */
+/** The questions and answers of one section of a questionnaire. */
 export type AnswerGroup = { title?: string; rows: AnswerRow[] }
 
-/** Answered items by section; sections that ask nothing and paragraphs are left out. */
+/** Groups the answers by section, without paragraphs and without sections that have no questions. */
 export function answerGroups(items: readonly QuestionItem[]): AnswerGroup[] {
   const answers = readAnswers(items)
   return pagesOf(items).flatMap(({ title, items: placed }) => {

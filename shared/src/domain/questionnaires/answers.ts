@@ -7,8 +7,8 @@ const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw
 const textOf = (raw: unknown) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined)
 
 /**
- * The answers of a questionnaire, wherever a provider keeps them: on the items (`answer` or `value`) or in `stored`, as
- * answered items, as pairs of question and answer, or as a map from question, id or place to answer.
+ * Returns the answers of a questionnaire, in any format that providers use: on the items (`answer` or `value`), or in
+ * `stored` as answered items, as pairs of question and answer, or as a map from question, id or index to answer.
  */
 export function readAnswers(items: readonly QuestionItem[], stored?: unknown): Answers {
   const kept = keptIn(stored, items)
@@ -27,7 +27,6 @@ const answerIn = (fields: Fields) => first(ANSWER_NAMES.map((name) => fields[nam
 const namesOf = (fields: Fields) =>
   QUESTION_NAMES.map((name) => textOf(fields[name])?.trim()).filter((name) => name !== undefined)
 
-/** Finds a stored answer. */
 function keptIn(stored: unknown, items: readonly QuestionItem[]): Lookup {
   const inside = isObject(stored) ? (stored.data ?? stored.answers ?? stored) : stored
   if (Array.isArray(inside)) return keptInList(inside.flatMap(entryOf), items)
@@ -40,14 +39,17 @@ function keptIn(stored: unknown, items: readonly QuestionItem[]): Lookup {
 }
 
 type Entry = { names: string[]; answer: unknown }
-/** An answered item, or a pair of question and answer. */
+/** Accepts an answered item or a pair of question and answer. */
 function entryOf(raw: unknown): Entry[] {
   if (isObject(raw)) return [{ names: namesOf(raw), answer: answerIn(raw) }]
   const name = Array.isArray(raw) && raw.length === 2 ? textOf(raw[0])?.trim() : undefined
   return Array.isArray(raw) && name !== undefined ? [{ names: [name], answer: raw[1] }] : []
 }
 
-/** The same question may be asked twice: the entry in the same place first, else as the n-th of that name. */
+/**
+ * A questionnaire may contain the same question twice: prefer the entry at the same index, otherwise match the n-th
+ * entry of that name.
+ */
 function keptInList(entries: readonly Entry[], items: readonly QuestionItem[]): Lookup {
   return (item, index) => {
     const names = namesOf(item)
@@ -59,7 +61,7 @@ function keptInList(entries: readonly Entry[], items: readonly QuestionItem[]): 
   }
 }
 
-/** An answer in the form its item asks for: a list for a checkbox group, a text for everything else. */
+/** Converts an answer to the type its item expects: a list for a checkbox group, a text otherwise. */
 function answerOf(item: QuestionItem, raw: unknown): Answer | undefined {
   const values = (Array.isArray(raw) ? raw : [raw]).flatMap((value) => {
     const text = textOf(isObject(value) ? (value.value ?? value.label) : value)

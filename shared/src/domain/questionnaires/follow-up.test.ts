@@ -10,23 +10,23 @@ const read = (over: object = {}) => ({ data: asked, orderData: { completedTasks:
 
 test.each([
   ['sent', read(), 'open'],
-  ['sent, by a provider that keeps no such task', read({ orderData: { completedTasks: [] } }), 'open'],
+  ['sent, by a provider without such a task', read({ orderData: { completedTasks: [] } }), 'open'],
   ['not sent yet', read({ data: [], unpublished: true }), 'not_published'],
   ['not sent yet, with the draft in the reply', read({ unpublished: true }), 'not_published'],
   ['no questions at all', read({ data: [] }), 'not_published'],
   ['answered', read({ orderData: { completedTasks: [sent, done] } }), 'done'],
-  ['answered, the questions left out', read({ data: [], orderData: { completedTasks: [done] } }), 'done'],
-  ['answered in another service', read({ orderData: { completedTasks: [{ ...done, serviceId: 's2' }] } }), 'open'],
-])('for the customer: %s', (_, given, state) => {
+  ['answered, without the questions in the reply', read({ data: [], orderData: { completedTasks: [done] } }), 'done'],
+  ['answered for another service', read({ orderData: { completedTasks: [{ ...done, serviceId: 's2' }] } }), 'open'],
+])('state for the customer: %s', (_, given, state) => {
   expect(followUpState(given, 's1')).toBe(state)
 })
 
 test.each([
-  ['nothing sent', [], 'editing'],
+  ['not sent', [], 'editing'],
   ['sent', [sent], 'published'],
-  ['sent in another service', [{ ...sent, serviceId: 's2' }], 'editing'],
-  ['sent, no service named', [aTask('additional_questionnaire_submitted')], 'published'],
+  ['sent for another service', [{ ...sent, serviceId: 's2' }], 'editing'],
+  ['sent, without a service id', [aTask('additional_questionnaire_submitted')], 'published'],
   ['answered', [sent, done], 'answered'],
-])('for the contributor: %s', (_, completedTasks, state) => {
+])('state for the contributor: %s', (_, completedTasks, state) => {
   expect(followUpEditorState({ completedTasks }, 's1')).toBe(state)
 })

@@ -3,18 +3,18 @@ import { FOLLOW_UP_SENT, isTaskDone } from '../orders/modules.ts'
 
 export const FOLLOW_UP_TASK = 'additional_questionnaire'
 
-/** `not_published`: the contributor still writes; `open`: the customer may answer; `done`: answered. */
+/** `not_published`: the contributor is still writing; `open`: the customer can answer; `done`: answered. */
 export type FollowUpState = 'not_published' | 'open' | 'done'
 type Read = { data: readonly QuestionItem[]; unpublished?: boolean; orderData: Pick<PageInfo, 'completedTasks'> }
 
-/** Where the follow-up questions of a service stand for the customer who opens them. */
+/** Returns the state of a service's follow-up questions for the customer. */
 export function followUpState({ data, unpublished, orderData }: Read, serviceId?: string): FollowUpState {
   if (isTaskDone(orderData.completedTasks, FOLLOW_UP_TASK, serviceId)) return 'done'
-  // A provider that does not say whether they were sent sends none before that.
+  // A provider that does not tell whether they were sent returns none before that.
   return unpublished === true || data.length === 0 ? 'not_published' : 'open'
 }
 
-/** The same for the contributor, to whom the questions are theirs until they are sent. */
+/** The state of follow-up questions for the contributor, who can edit them until they are published. */
 export type EditorState = 'editing' | 'published' | 'answered'
 export function followUpEditorState(
   { completedTasks }: Pick<PageInfo, 'completedTasks'>,

@@ -14,7 +14,7 @@ import { QUESTION_TYPES, type QuestionType } from './questions.ts'
 
 const CHOOSING = ['select', 'radio', 'checkbox'] as const
 
-test('the editor offers the types of the documents', () => {
+test('the editor offers the documented question types', () => {
   expect([...QUESTION_TYPES]).toEqual([
     'section',
     'paragraph',
@@ -28,14 +28,14 @@ test('the editor offers the types of the documents', () => {
   ])
 })
 
-test.each(QUESTION_TYPES)('a new %s has what its type needs and no more', (type) => {
+test.each(QUESTION_TYPES)('a new %s has exactly the fields of its type', (type) => {
   const fresh = newQuestion(type)
   const isText = type === 'section' || type === 'paragraph'
   const hasOptions = CHOOSING.some((one) => one === type)
   expect(fresh).toEqual({ type, text: '', ...(!isText && { required: false }), ...(hasOptions && { options: [''] }) })
 })
 
-describe('changing a type', () => {
+describe('withType', () => {
   const full: QuestionItem = { type: 'text', text: 'Town?', required: true, placeholder: 'Where', options: ['A', 'B'] }
   test.each<[QuestionType, object]>([
     ['textarea', { type: 'textarea', text: 'Town?', required: true, placeholder: 'Where' }],
@@ -47,7 +47,7 @@ describe('changing a type', () => {
   ])('to %s', (type, wanted) => {
     expect(withType(full, type)).toEqual(wanted)
   })
-  test('to one with options, from one without', () => {
+  test('adds options and required when the old type has neither', () => {
     expect(withType({ type: 'section', text: 'x' }, 'radio')).toEqual({
       type: 'radio',
       text: 'x',
@@ -65,7 +65,7 @@ test.each([
   [0, 3, 'abc'],
   [0, -1, 'abc'],
   [7, 0, 'abc'],
-])('moving %i to %i', (from, to, order) => {
+])('moves an item from %i to %i', (from, to, order) => {
   expect(
     moveQuestion(abc, from, to)
       .map(({ text }) => text)
@@ -73,15 +73,15 @@ test.each([
   ).toBe(order)
 })
 
-describe('publishing', () => {
+describe('publishing questions', () => {
   const choice = (type: string, options?: QuestionItem['options']) => aQuestion('Which?', { type, options })
   test.each<[string, QuestionItem, string | undefined]>([
     ['a question', aQuestion('Town?'), undefined],
-    ['no words', aQuestion(' '), 'question_text_missing'],
-    ['only tags', aQuestion('<p><br></p>'), 'question_text_missing'],
+    ['a question without text', aQuestion(' '), 'question_text_missing'],
+    ['a question with only tags', aQuestion('<p><br></p>'), 'question_text_missing'],
     ['an empty section', { type: 'section', text: '' }, undefined],
     ['an empty paragraph', { type: 'paragraph', text: '' }, undefined],
-    ['a type nobody knows', aQuestion('', { type: 'slider' }), 'question_text_missing'],
+    ['an unknown type without text', aQuestion('', { type: 'slider' }), 'question_text_missing'],
     ...CHOOSING.flatMap((type): [string, QuestionItem, string | undefined][] => [
       [type, choice(type, ['A', 'B']), undefined],
       [`${type} of one option`, choice(type, ['A']), undefined],
@@ -98,7 +98,7 @@ describe('publishing', () => {
         undefined,
       ],
     ]),
-  ])('%s', (_, item, code) => {
+  ])('checks %s', (_, item, code) => {
     expect(whyNotQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
   })
 
@@ -112,11 +112,11 @@ describe('publishing', () => {
       false,
     ],
     [[{ type: 'section', text: 'x' }, aQuestion('y')], true],
-  ])('%j asks something: %s', (items, asks) => {
+  ])('asksSomething(%j) is %s', (items, asks) => {
     expect(asksSomething(items)).toBe(asks)
   })
 
-  test('options that were left empty are not sent', () => {
+  test('removes blank options', () => {
     expect(withoutBlankOptions([choice('radio', ['A', ' ', { label: '', value: '' }]), aQuestion('x')])).toEqual([
       choice('radio', ['A']),
       aQuestion('x'),
@@ -128,6 +128,6 @@ test.each([
   ['Resume', undefined],
   ['', 'template_name_missing'],
   ['  ', 'template_name_missing'],
-])('a template called %j', (name, code) => {
+])('validates the template name %j', (name, code) => {
   expect(whyNotTemplateName(name)).toBe(code)
 })

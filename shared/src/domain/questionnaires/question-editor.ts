@@ -3,10 +3,9 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
 import { choicesOf, isAnswerable, type QuestionType, questionType } from './questions.ts'
 
-/** Whether a type lets the customer choose from options. */
 export const offersOptions = (type: QuestionType): boolean => ['select', 'radio', 'checkbox'].includes(type)
 
-/** A fresh item of a type, with one option to fill in where it has options. */
+/** Returns a new item of a type, with one blank option if the type has options. */
 export const newQuestion = (type: QuestionType): QuestionItem => ({
   type,
   text: '',
@@ -14,7 +13,7 @@ export const newQuestion = (type: QuestionType): QuestionItem => ({
   ...(offersOptions(type) && { options: [''] }),
 })
 
-/** The same item as another type: what both types know is kept. */
+/** Converts an item to another type; fields that both types have keep their values. */
 export function withType({ text, placeholder, required, options }: QuestionItem, type: QuestionType): QuestionItem {
   const fresh = newQuestion(type)
   return {
@@ -26,7 +25,7 @@ export function withType({ text, placeholder, required, options }: QuestionItem,
   }
 }
 
-/** The items with one moved; the same where there is nothing to move or no such place. */
+/** Returns the items with one moved; the same array when an index is out of range or unchanged. */
 export function moveQuestion<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length || from === to) return items
@@ -34,7 +33,7 @@ export function moveQuestion<T>(items: readonly T[], from: number, to: number): 
 }
 
 const optionsOf = (item: QuestionItem) => choicesOf(item).map(({ label }) => label.trim())
-/** The items as they are published: without the options that were left empty. */
+/** Returns the items for publishing, without blank options. */
 export const withoutBlankOptions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map((item) =>
     item.options
@@ -51,7 +50,7 @@ function whyNotQuestion(item: QuestionItem): ErrorCode | undefined {
   return new Set(options).size < options.length ? 'option_repeated' : undefined
 }
 
-/** Why questions cannot be published, by the place of their item; empty when every one can be answered. */
+/** Returns why questions cannot be published, by item index; empty when all are valid. */
 export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
     const denial = whyNotQuestion(item)
@@ -60,9 +59,8 @@ export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record
   return Object.fromEntries(denials)
 }
 
-/** Whether something is asked at all: sections and paragraphs alone are no questions. */
+/** Returns whether there is any question, not just sections and paragraphs. */
 export const asksSomething = (items: readonly QuestionItem[]): boolean => items.some(isAnswerable)
 
-/** Why a template cannot have a name. */
 export const whyNotTemplateName = (name: string): ErrorCode | undefined =>
   name.trim() === '' ? 'template_name_missing' : undefined

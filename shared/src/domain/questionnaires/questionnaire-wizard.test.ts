@@ -32,7 +32,7 @@ test.each([
   [{ isDone: true, isComplete: false, edit: false }, 'read'],
   [{ isDone: true, isComplete: true, edit: true }, 'read'],
   [{ isDone: false, isComplete: true, edit: false }, 'read'],
-])('%j opens to %s', (given, mode) => {
+])('wizardMode of %j is %s', (given, mode) => {
   expect(wizardMode(given)).toBe(mode)
 })
 
@@ -41,25 +41,25 @@ test.each([
   ['customer', true, false],
   ['writer', false, false],
   ['reviewer', false, false],
-])('%s, complete %s: Edit Answers %s', (role, isComplete, may) => {
+])('%s, order complete %s: may edit answers %s', (role, isComplete, may) => {
   expect(mayEditAnswers(role, isComplete)).toBe(may)
 })
 
-describe('one item on a page', () => {
+describe('validation of one item', () => {
   test.each<[string, QuestionItem, unknown, string | undefined]>([
     ['text, missing', aQuestion('x'), undefined, 'answer_missing'],
-    ['text, blanks', aQuestion('x'), '  ', 'answer_missing'],
+    ['text, blank', aQuestion('x'), '  ', 'answer_missing'],
     ['text', aQuestion('x'), 'y', undefined],
     ['text, optional', aQuestion('x', { required: false }), '', undefined],
-    ['text without a mark is optional', aQuestion('x', { required: undefined }), undefined, undefined],
+    ['text, not marked as required', aQuestion('x', { required: undefined }), undefined, undefined],
     ['textarea, missing', aQuestion('x', { type: 'textarea' }), '', 'answer_missing'],
     ['textarea', aQuestion('x', { type: 'textarea' }), 'a\nb', undefined],
     ['email, missing', aQuestion('x', { type: 'email' }), '', 'answer_missing'],
-    ['email, wrong', aQuestion('x', { type: 'email' }), 'a@', 'answer_invalid'],
-    ['email, optional and wrong', aQuestion('x', { type: 'email', required: false }), 'a@', 'answer_invalid'],
+    ['email, invalid', aQuestion('x', { type: 'email' }), 'a@', 'answer_invalid'],
+    ['email, optional and invalid', aQuestion('x', { type: 'email', required: false }), 'a@', 'answer_invalid'],
     ['email', aQuestion('x', { type: 'email' }), 'a@b.test', undefined],
     ['date, missing', aQuestion('x', { type: 'date' }), '', 'answer_missing'],
-    ['date, wrong', aQuestion('x', { type: 'date' }), '2026-02-30', 'answer_invalid'],
+    ['date, invalid', aQuestion('x', { type: 'date' }), '2026-02-30', 'answer_invalid'],
     ['date', aQuestion('x', { type: 'date' }), '2026-02-28', undefined],
     ['select, missing', choice('select'), '', 'answer_missing'],
     ['select', choice('select'), 'A', undefined],
@@ -68,16 +68,16 @@ describe('one item on a page', () => {
     ['checkbox, missing', choice('checkbox'), [], 'answer_missing'],
     ['checkbox', choice('checkbox'), ['A', 'B'], undefined],
     ['checkbox, optional', choice('checkbox', false), [], undefined],
-    ['a type nobody knows, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
-    ['paragraph asks nothing', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
-    ['section asks nothing', { type: 'section', text: 'x', required: true }, undefined, undefined],
+    ['unknown type, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
+    ['paragraph, not a question', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
+    ['section, not a question', { type: 'section', text: 'x', required: true }, undefined, undefined],
   ])('%s', (_, item, answer, code) => {
     const page = { items: [{ item, index: 3 }] }
     expect(whyNotLeavePage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
   })
 })
 
-test('only the items of the page are asked', () => {
+test('whyNotLeavePage validates only the items of the page', () => {
   expect(whyNotLeavePage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
   expect(whyNotLeavePage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
   expect(whyNotLeavePage(pagesOf(items)[2]!, {})).toEqual({})
@@ -88,14 +88,14 @@ test.each([
   [{}, 2, ['incomplete', 'incomplete', 'current']],
   [{ 1: 'Maya' }, 2, ['done', 'incomplete', 'current']],
   [full, 1, ['done', 'current', 'later']],
-])('the pages with %j on page %i', (answers, current, states) => {
+])('shows the page states with answers %j on page %i', (answers, current, states) => {
   const pages = wizardPages(items, answers, current)
   expect(pages.map(({ state }) => state)).toEqual(states)
   expect(pages.map(({ isLast }) => isLast)).toEqual([false, false, true])
   expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
 })
 
-test('a questionnaire without sections is one page, and without questions none', () => {
+test('wizardPages returns one page without sections, and none without questions', () => {
   expect(wizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
   expect(wizardPages([], {}, 0)).toEqual([])
 })
@@ -104,7 +104,7 @@ test.each([
   [{}, 0],
   [{ 1: 'Maya' }, 1],
   [full, undefined],
-])('with %j page %s lacks something first', (answers, page) => {
+])('firstIncompletePage with answers %j is %s', (answers, page) => {
   expect(firstIncompletePage(items, answers)).toBe(page)
 })
 
@@ -115,6 +115,6 @@ test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [items, { ...full, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
   [[section('Only')], {}, { answered: 0, total: 0, percent: 100 }],
-])('%# answered', (asked, answers, share) => {
+])('answeredShare of case %#', (asked, answers, share) => {
   expect(answeredShare(asked, answers)).toEqual(share)
 })

@@ -3,16 +3,15 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankAnswer, pagesOf, type QuestionPage, whyNotAnswer } from './questionnaire.ts'
 import { type Answers, isAnswerable } from './questions.ts'
 
-/** `fill`: answered for the first time; `edit`: prefilled; `read`: the page of answers takes its place. */
+/** `fill`: first answers; `edit`: prefilled; `read`: show the page of answers instead. */
 export type WizardMode = 'fill' | 'edit' | 'read'
-/** How a questionnaire's address is meant; `edit` is its parameter edit=true. */
+/** Returns the mode of a questionnaire page; `edit` is the query parameter edit=true. */
 export function wizardMode({
   isDone,
   isComplete,
   edit,
 }: {
   isDone: boolean
-  /** The order is at 100 percent. */
   isComplete: boolean
   edit: boolean
 }): WizardMode {
@@ -20,10 +19,10 @@ export function wizardMode({
   return isDone ? 'edit' : 'fill'
 }
 
-/** Whether answers can still be changed: by the customer, while the order is not complete. */
+/** Returns whether answers can still be changed: only by the customer, while the order is incomplete. */
 export const mayEditAnswers = (role: string, isComplete: boolean): boolean => role === 'customer' && !isComplete
 
-/** Why a page cannot be left forwards, by the place of its items. */
+/** Returns why the user cannot proceed from a page, by item index. */
 export function whyNotLeavePage(page: QuestionPage, answers: Answers): Readonly<Record<number, ErrorCode>> {
   const denials = page.items.flatMap(({ item, index }) => {
     const denial = whyNotAnswer(item, answers[index])
@@ -33,7 +32,7 @@ export function whyNotLeavePage(page: QuestionPage, answers: Answers): Readonly<
 }
 
 export type WizardPage = QuestionPage & { state: 'current' | 'done' | 'incomplete' | 'later'; isLast: boolean }
-/** The pages as the list beside the wizard shows them; a page that was passed is `incomplete` while it lacks something. */
+/** Returns the pages for the sidebar of the wizard; an earlier page with a missing answer is `incomplete`. */
 export function wizardPages(items: readonly QuestionItem[], answers: Answers, current: number): WizardPage[] {
   const pages = pagesOf(items)
   return pages.map((page, at) => {
@@ -43,13 +42,13 @@ export function wizardPages(items: readonly QuestionItem[], answers: Answers, cu
   })
 }
 
-/** The first page that lacks something; undefined when the questionnaire can be submitted. */
+/** Returns the index of the first page with an error; undefined when the questionnaire can be submitted. */
 export function firstIncompletePage(items: readonly QuestionItem[], answers: Answers): number | undefined {
   const at = pagesOf(items).findIndex((page) => Object.keys(whyNotLeavePage(page, answers)).length > 0)
   return at < 0 ? undefined : at
 }
 
-/** How many questions have an answer; `percent` is whole, and 100 only when all have one. */
+/** Counts the answered questions; `percent` is a whole number and 100 only if all are answered. */
 export function answeredShare(items: readonly QuestionItem[], answers: Answers) {
   const asked = items.flatMap((item, index) => (isAnswerable(item) ? [index] : []))
   const answered = asked.filter((index) => !isBlankAnswer(answers[index])).length

@@ -21,23 +21,23 @@ test.each([
   ['radio group', 'radio'],
   ['checkbox-group', 'checkbox'],
   ['signature', 'text'],
-])('an item of type %s is asked as %s', (type, expected) => {
+])('treats an item of type %s as %s', (type, expected) => {
   expect(questionType({ type })).toBe(expected)
 })
 
-test('a choice is a word or a pair', () => {
+test('choicesOf accepts a choice as a text or as a pair of label and value', () => {
   expect(choicesOf(skills)).toEqual([
     { label: 'Excel', value: 'Excel' },
     { label: 'Sales talk', value: 'sales' },
   ])
 })
 
-describe('the pages', () => {
+describe('pagesOf', () => {
   const shape = (items: QuestionItem[]) =>
     pagesOf(items).map(({ title, items }) => [title, items.map(({ index }) => index)])
   test.each<[string, QuestionItem[], unknown]>([
     [
-      'each section is one',
+      'makes each section a page',
       [section('A'), name, section('B'), city],
       [
         ['A', [1]],
@@ -45,55 +45,55 @@ describe('the pages', () => {
       ],
     ],
     [
-      'what stands before the first belongs to page 1',
+      'puts items before the first section on page 1',
       [name, section('A'), city, section('B'), skills],
       [
         ['A', [0, 2]],
         ['B', [4]],
       ],
     ],
-    ['no section is one page', [name, city], [[undefined, [0, 1]]]],
+    ['makes one page without sections', [name, city], [[undefined, [0, 1]]]],
     [
-      'a section at the end is a page',
+      'makes a page for a section at the end',
       [name, section('A'), section('B')],
       [
         ['A', [0]],
         ['B', []],
       ],
     ],
-    ['nothing is no page', [], []],
+    ['makes no page without items', [], []],
   ])('%s', (_, items, pages) => {
     expect(shape(items)).toEqual(pages)
   })
 })
 
-describe('what may be submitted', () => {
+describe('whyNotAnswered', () => {
   const email = aQuestion('E-mail', { type: 'email' })
   const day = aQuestion('Start', { type: 'date', required: false })
   test.each<[string, QuestionItem, Answer | undefined, string | undefined]>([
     ['an answer', name, 'Maya', undefined],
-    ['a blank', name, '  ', 'answer_missing'],
-    ['nothing', name, undefined, 'answer_missing'],
-    ['nothing where nothing is required', { ...name, required: false }, undefined, undefined],
+    ['a blank answer', name, '  ', 'answer_missing'],
+    ['no answer', name, undefined, 'answer_missing'],
+    ['no answer to an optional question', { ...name, required: false }, undefined, undefined],
     ['one choice', skills, ['Excel'], undefined],
     ['no choice', skills, [], 'answer_missing'],
     ['an e-mail', email, 'maya@mailbox.test', undefined],
-    ['no e-mail', email, 'maya', 'answer_invalid'],
-    ['a day', day, '2026-11-20', undefined],
-    ['no day', day, 'soon', 'answer_invalid'],
-    ['no day at all', day, '', undefined],
-    ['a section is no question', { ...section('A'), required: true }, undefined, undefined],
-    ['nor is a paragraph', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
+    ['an invalid e-mail', email, 'maya', 'answer_invalid'],
+    ['a date', day, '2026-11-20', undefined],
+    ['an invalid date', day, 'soon', 'answer_invalid'],
+    ['an empty optional date', day, '', undefined],
+    ['a section, not a question', { ...section('A'), required: true }, undefined, undefined],
+    ['a paragraph, not a question', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
   ])('%s', (_, item, answer, expected) => {
     expect(whyNotAnswered([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
   })
 
-  test('every denial is named by its place', () => {
+  test('returns codes by item index', () => {
     expect(whyNotAnswered([section('A'), name, city], {})).toEqual({ 1: 'answer_missing', 2: 'answer_missing' })
   })
 })
 
-describe('answers are read wherever a provider keeps them', () => {
+describe('readAnswers', () => {
   const items = [section('A'), name, city, skills]
   const expected = { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }
   const answered = [
@@ -103,11 +103,11 @@ describe('answers are read wherever a provider keeps them', () => {
     { ...skills, answer: ['Excel', 'sales'] },
   ]
   test.each<[string, QuestionItem[], unknown]>([
-    ['on the items, as answer or value', answered, undefined],
-    ['in answered items', items, answered],
-    ['in a reply that wraps them', items, { data: answered }],
+    ['reads the items’ answer or value', answered, undefined],
+    ['reads answered items', items, answered],
+    ['reads a wrapped reply', items, { data: answered }],
     [
-      'in pairs',
+      'reads pairs',
       items,
       [
         ['Your name', 'Maya'],
@@ -116,7 +116,7 @@ describe('answers are read wherever a provider keeps them', () => {
       ],
     ],
     [
-      'in pairs with names',
+      'reads pairs with names',
       items,
       [
         { question: 'Your name', answer: 'Maya' },
@@ -124,9 +124,13 @@ describe('answers are read wherever a provider keeps them', () => {
         { question: 'Skills', answer: [{ label: 'Excel', value: 'Excel' }, { value: 'sales' }] },
       ],
     ],
-    ['in a map by question', items, { 'Your name': 'Maya', City: { value: 'Lyon' }, Skills: ['Excel', 'sales'] }],
-    ['in a map by place', items, { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }],
-    ['by id', items.map((item, i) => ({ ...item, id: `q${i}` })), { q1: 'Maya', q2: 'Lyon', q3: ['Excel', 'sales'] }],
+    ['reads a map by question', items, { 'Your name': 'Maya', City: { value: 'Lyon' }, Skills: ['Excel', 'sales'] }],
+    ['reads a map by index', items, { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }],
+    [
+      'reads a map by id',
+      items.map((item, i) => ({ ...item, id: `q${i}` })),
+      { q1: 'Maya', q2: 'Lyon', q3: ['Excel', 'sales'] },
+    ],
   ])('%s', (_, asked, stored) => {
     expect(readAnswers(asked, stored)).toEqual(expected)
   })
@@ -135,18 +139,18 @@ describe('answers are read wherever a provider keeps them', () => {
     ['in answered items', [1, 2].map((n) => ({ ...city, answer: `answer ${n}` }))],
     ['in pairs', [1, 2].map((n) => ['City', `answer ${n}`])],
     [
-      'in pairs, with others',
+      'in pairs with other questions',
       [
         ['Your name', 'x'],
         ['City', 'answer 1'],
         ['City', 'answer 2'],
       ],
     ],
-  ])('a question that is asked twice keeps both answers: %s', (_, stored) => {
+  ])('keeps both answers of a repeated question: %s', (_, stored) => {
     expect(readAnswers([city, city], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
   })
 
-  test('an unanswered question does not take the answer of its namesake', () => {
+  test('does not use the answer of another question with the same text', () => {
     const stored = [
       { ...city, answer: null },
       { ...city, answer: 'second' },
@@ -154,19 +158,19 @@ describe('answers are read wherever a provider keeps them', () => {
     expect(readAnswers([city, city], stored)).toEqual({ 1: 'second' })
   })
 
-  test('blanks and line ends of an answer stay', () => {
+  test('keeps spaces and line breaks in an answer', () => {
     expect(readAnswers([name], { 'Your name': '  two\nlines\n' })).toEqual({ 0: '  two\nlines\n' })
   })
 
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['no', false],
+    ['false', false],
     ['an empty map', {}],
-    ['a list that names no question', ['Maya', 'Lyon']],
-    ['other questions', [['Age', '40']]],
+    ['a list without questions', ['Maya', 'Lyon']],
+    ['answers to other questions', [['Age', '40']]],
     ['null answers', [{ text: 'City', answer: null }]],
-  ])('%s stored is no answer', (_, stored) => {
+  ])('finds no answer when the stored value is %s', (_, stored) => {
     expect(readAnswers(items, stored)).toEqual({})
   })
 
@@ -177,12 +181,12 @@ describe('answers are read wherever a provider keeps them', () => {
     [skills, 'Word, well', ['Word, well']],
     [skills, '', []],
     [name, true, undefined],
-  ])('for %j the stored %j is %j', (item, answer, expected) => {
+  ])('converts for %j the stored %j to %j', (item, answer, expected) => {
     expect(readAnswers([item], { [item.text]: answer })[0]).toEqual(expected)
   })
 })
 
-test('answers are sent on the items as they were received', () => {
+test('withAnswers adds answers to the items as received', () => {
   const old = { ...city, value: 'Lyon', hint: 'kept' }
   expect(withAnswers([section('A'), name, old, skills], { 1: 'Maya', 2: 'Oslo' })).toEqual([
     section('A'),

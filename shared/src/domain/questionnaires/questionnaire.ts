@@ -7,10 +7,9 @@ import { type Answer, type Answers, isAnswerable, questionType } from './questio
 export { readAnswers } from './answers.ts'
 
 export type PlacedItem = { item: QuestionItem; index: number }
-/** One page of the wizard, one group of the answers. */
 export type QuestionPage = { title?: string; items: PlacedItem[] }
 
-/** The pages of a questionnaire: each section is one; what stands before the first section belongs to page 1. */
+/** Splits a questionnaire into pages, one per section; items before the first section belong to page 1. */
 export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
   const pages: QuestionPage[] = []
   let hasSection = false
@@ -26,11 +25,9 @@ export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
   return pages
 }
 
-/** Whether an answer says nothing. */
 export const isBlankAnswer = (answer: Answer | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === ''))
 
-/** Why an answer cannot be submitted. */
 export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
   if (isBlankAnswer(answer)) return item.required ? 'answer_missing' : undefined
@@ -41,7 +38,7 @@ export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): Er
   return undefined
 }
 
-/** Why answers cannot be submitted, by the place of their item; empty when they can. */
+/** Returns why answers cannot be submitted, by item index; empty when they can. */
 export function whyNotAnswered(items: readonly QuestionItem[], answers: Answers): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
     const denial = whyNotAnswer(item, answers[index])
@@ -50,7 +47,9 @@ export function whyNotAnswered(items: readonly QuestionItem[], answers: Answers)
   return Object.fromEntries(denials)
 }
 
-/** The items as they are sent: as received, each answerable one with its answer, also where it stood under `value`. */
+/**
+ * Returns the items to submit: as received, each answerable one with its answer, also under `value` if it was there.
+ */
 export const withAnswers = (items: readonly QuestionItem[], answers: Answers): QuestionItem[] =>
   items.map((item, index) => {
     if (!isAnswerable(item)) return item

@@ -23,20 +23,20 @@ const STEP = 0.01
 /** Lightness 0-1, chroma, hue in degrees. */
 export type Lch = readonly [l: number, c: number, h: number]
 
-/** OKLCH of a hex colour. */
+/** Converts a hex color to OKLCH. */
 export function lch(colour: string): Lch {
   const found = toLch(colour)
   return [found?.l ?? 0, found?.c ?? 0, found?.h ?? 0]
 }
 
-/** The hex colour of an OKLCH one; chroma gives way where the screen cannot show it. */
+/** Converts OKLCH to a hex color; chroma is reduced if the color is outside sRGB. */
 export const unlch = (l: number, c: number, h: number): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colors, 1 to 21. */
 export const ratio = (a: string, b: string): number => wcagContrast(a, b)
 
-/** `share` (0-1) of `colour` on `ground`, as a hex colour. */
+/** Blends `colour` over `ground` with opacity `share` (0-1); returns a hex color. */
 export function mix(colour: string, ground: string, share: number): string {
   const [over, under] = [toRgb(colour), toRgb(ground)]
   if (!over || !under) return ground
@@ -44,13 +44,13 @@ export function mix(colour: string, ground: string, share: number): string {
   return formatHex({ mode: 'rgb', r: at('r'), g: at('g'), b: at('b') })
 }
 
-/** `colour` with its lightness moved by `by`. */
+/** Changes the lightness of a color by `by`, from -1 to 1. */
 export function lighter(colour: string, by: number): string {
   const [l, c, h] = lch(colour)
   return unlch(l + by, c, h)
 }
 
-/** `colour` itself or, with its hue, as little darker as needed to stand out from `ground` by `min`. */
+/** Returns `colour`, darkened as little as needed for a contrast of `min` with `ground`; the hue stays. */
 export function darkened(colour: string, ground: string, min: number): string {
   const [l, c, h] = lch(colour)
   let found = colour
@@ -58,7 +58,9 @@ export function darkened(colour: string, ground: string, min: number): string {
   return ratio(found, ground) >= min ? found : '#000000'
 }
 
-/** `text` itself or, with its hue, as little lighter or darker as needed to read on every one of `grounds`. */
+/**
+ * Returns `text`, lightened or darkened as little as needed for a contrast of `min` with all `grounds`; the hue stays.
+ */
 export function readable(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
   const all = typeof grounds === 'string' ? ([grounds] as const) : grounds
   const worst = (colour: string) => Math.min(...all.map((ground) => ratio(colour, ground)))
@@ -72,7 +74,7 @@ export function readable(text: string, grounds: string | readonly [string, ...st
   return worst('#ffffff') >= worst('#000000') ? '#ffffff' : '#000000'
 }
 
-/** A fill and the text that reads on it: white where a hardly visible darkening of the fill allows it. */
+/** Returns a fill color and a readable text color: white if an imperceptible darkening of the fill allows it. */
 export function solid(fill: string): readonly [fill: string, text: string] {
   const [l, c, h] = lch(fill)
   for (let at = l; at > l - 0.06; at -= 0.005) {

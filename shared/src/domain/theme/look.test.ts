@@ -3,8 +3,8 @@ import { INKWELL_COLOURS, NORTHWIND_COLOURS } from '../../testing/palettes.ts'
 import { deriveLook, lookWarnings } from './look.ts'
 import { SITE_DEFAULT_COLOURS } from './site-colours.ts'
 
-describe('the looks of the two seeded sites', () => {
-  test('the light one keeps its indigo, hardly darker, and reads in its footer', () => {
+describe('themes of the two seeded sites', () => {
+  test('keeps the indigo of the light site almost unchanged and makes its footer readable', () => {
     expect(deriveLook(NORTHWIND_COLOURS)).toMatchObject({
       accent: '#546ce4',
       onAccent: '#ffffff',
@@ -17,7 +17,7 @@ describe('the looks of the two seeded sites', () => {
     })
   })
 
-  test('the bold one keeps its coral on buttons and takes the green of its bars for links', () => {
+  test('keeps the coral of the bold site on buttons and uses the green of its bars for links', () => {
     expect(deriveLook(INKWELL_COLOURS)).toMatchObject({
       accent: '#ff7f66',
       onAccent: '#15181e',
@@ -31,40 +31,43 @@ describe('the looks of the two seeded sites', () => {
   })
 })
 
-describe('whatever a site sets', () => {
-  test('a site without colours has the default look', () => {
+describe('deriveLook', () => {
+  test('uses the default theme for a site without colors', () => {
     expect(deriveLook({})).toEqual(deriveLook(SITE_DEFAULT_COLOURS))
   })
 
-  test.each(['red', 'rgb(0,0,0)', '#12', '', 'url(x)'])('%j is no hex value, so that the default stands', (given) => {
-    expect(deriveLook({ ...NORTHWIND_COLOURS, sideBarIconColor: given })).toEqual(deriveLook(NORTHWIND_COLOURS))
-  })
+  test.each(['red', 'rgb(0,0,0)', '#12', '', 'url(x)'])(
+    'uses the default color instead of the invalid value %j',
+    (given) => {
+      expect(deriveLook({ ...NORTHWIND_COLOURS, sideBarIconColor: given })).toEqual(deriveLook(NORTHWIND_COLOURS))
+    },
+  )
 
   test.each([
-    ['grey icons', { sideBarIconColor: '#888888', sideBarActiveColor: '#00695c' }, '#00695c'],
-    ['nothing coloured', { sideBarIconColor: '#888888' }, '#546ce4'],
-    ['a coloured top bar', { sideBarIconColor: '#000000', topBarBgColor: '#7a1fa2' }, '#7a1fa2'],
-  ])('the seed is the first colour that has one: %s', (_, colours, accent) => {
+    ['gray icons', { sideBarIconColor: '#888888', sideBarActiveColor: '#00695c' }, '#00695c'],
+    ['no saturated color', { sideBarIconColor: '#888888' }, '#546ce4'],
+    ['a saturated top bar', { sideBarIconColor: '#000000', topBarBgColor: '#7a1fa2' }, '#7a1fa2'],
+  ])('derives the accent from the first saturated color: %s', (_, colours, accent) => {
     expect(deriveLook({ ...NORTHWIND_COLOURS, ...colours }).accent).toBe(accent)
   })
 
-  test('red marks on grey bars: links are blue, so that they do not look like errors', () => {
+  test('uses blue links with a red accent, so that they do not look like errors', () => {
     const look = deriveLook({ ...NORTHWIND_COLOURS, sideBarIconColor: '#d32f2f' })
     expect(look).toMatchObject({ accent: '#d32f2f', strong: '#2460bd' })
   })
 
-  test('a badge of nearly the colour of its bar takes the bar’s text colour', () => {
+  test('uses the bar’s text color for a badge that would be hard to see on its bar', () => {
     const look = deriveLook({ ...NORTHWIND_COLOURS, topBarBgColor: '#556ee6', topBarTextColor: '#ffffff' })
     expect(look).toMatchObject({ badgeBg: look.topBarText, badgeText: '#556ee6' })
   })
 })
 
-describe('what the operator is told', () => {
-  test('nothing about a site whose colours are shown as they are', () => {
+describe('lookWarnings', () => {
+  test('is empty for a site whose colors are used unchanged', () => {
     expect(lookWarnings(INKWELL_COLOURS)).toEqual([])
   })
 
-  test('each colour that is shown otherwise, and why', () => {
+  test('lists each changed color with the reason', () => {
     const colours = { ...NORTHWIND_COLOURS, topBarBgColor: 'navy', sideBarTextColor: '#FFF' }
     expect(lookWarnings(colours)).toEqual([
       { name: 'topBarBgColor', given: 'navy', used: '#ffffff', why: 'no_hex' },
@@ -73,7 +76,7 @@ describe('what the operator is told', () => {
     ])
   })
 
-  test('a short form and an unset colour are no change', () => {
+  test('ignores short hex notation and unset colors', () => {
     expect(lookWarnings({ topBarTextColor: '#000', footerTextColor: '' })).toEqual([])
   })
 })

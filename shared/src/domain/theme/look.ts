@@ -2,7 +2,7 @@ import type { Look } from '../../contract/boot.ts'
 import { darkened, lch, lighter, mix, ratio, readable, solid, unlch } from './colour.ts'
 import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
 
-/** What a ring or a bar of progress is drawn upon. */
+/** Background of progress rings and bars. */
 const TRACK = '#e6e9ee'
 const PLAIN_LINK = '#2460bd'
 
@@ -15,28 +15,31 @@ const isReddish = (colour: string) => {
   return c > 0.08 && (h < 48 || h > 350)
 }
 
-/** The colours of a site that are hex values; the defaults for the others. */
+/** Returns the site's hex colors, with defaults for missing and invalid ones. */
 function coloursOf(site: Partial<SiteColours>): SiteColours {
   const read = (name: keyof SiteColours) => [name, hexColour(site[name]) ?? SITE_DEFAULT_COLOURS[name]] as const
   return Object.fromEntries(SITE_COLOURS.map(read)) as SiteColours
 }
 
-/** A site names no primary colour: the first of its colours that has one. */
+/** A site has no primary color, so the first saturated one of its colors is used. */
 const seedOf = (site: SiteColours) =>
   [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColour) ??
   SITE_DEFAULT_COLOURS.sideBarIconColor
 
-/** Links and ticks; a reddish one would look like an error, so that the bars' colour takes its place. */
+/**
+ * Returns the color of links and check marks. A reddish one would look like an error, so a color of the bars is used
+ * instead.
+ */
 function strongOf(seed: string, site: SiteColours): string {
   if (!isReddish(seed)) return darkened(seed, '#ffffff', 5.2)
   const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColour(c) && !isReddish(c))
   if (calm === undefined) return PLAIN_LINK
   const [l, c, h] = lch(calm)
-  // A bar that is nearly black is lifted until its hue can be told from text.
+  // A nearly black bar color is lightened until its hue is distinguishable from text.
   return darkened(l < 0.44 ? unlch(0.44, Math.max(c, 0.085), h) : calm, '#ffffff', 5.2)
 }
 
-/** The readable colours that follow from a site's eight; every text of them reads at 4.5:1 or better, graphics at 3:1. */
+/** Derives readable colors from a site's eight; text has a contrast of at least 4.5:1, graphics 3:1. */
 export function deriveLook(given: Partial<SiteColours>): Look {
   const site = coloursOf(given)
   const seed = seedOf(site)
@@ -70,7 +73,7 @@ export function deriveLook(given: Partial<SiteColours>): Look {
 
 export type LookWarning = { name: keyof SiteColours; given: string; used: string; why: 'no_hex' | 'unreadable' }
 
-/** Which colours of a site are shown otherwise than it set them, for the operator. */
+/** Returns the colors of a site that are displayed differently from how they were set; shown to the operator. */
 export function lookWarnings(given: Partial<SiteColours>): LookWarning[] {
   const look = deriveLook(given)
   const shown: Partial<SiteColours> = {

@@ -12,7 +12,7 @@ export const SITE_COLOURS = [
 ] as const satisfies readonly (keyof Site)[]
 export type SiteColours = Record<(typeof SITE_COLOURS)[number], string>
 
-/** What a site that sets no colours looks like; the documents name the two of the side bar's entries. */
+/** Colors of a site that sets none; the documents specify the two of the side bar's entries. */
 export const SITE_DEFAULT_COLOURS: Readonly<SiteColours> = {
   topBarBgColor: '#ffffff',
   topBarTextColor: '#2a3042',
@@ -24,7 +24,7 @@ export const SITE_DEFAULT_COLOURS: Readonly<SiteColours> = {
   footerTextColor: '#74788d',
 }
 
-/** A colour as #rrggbb; undefined when it is no hex value (an opacity is dropped). */
+/** Normalizes a hex color to #rrggbb, without opacity; undefined for any other value. */
 export function hexColour(value: string | undefined): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(value?.trim() ?? '')?.[1]?.toLowerCase()
   if (digits === undefined) return undefined

@@ -5,12 +5,12 @@ import { readSite } from './site.ts'
 const NOT_REGISTERED = 'Domain not registered with the provider'
 const NOT_CONFIGURED = 'Website UI not configured'
 
-describe('what an answer says about a domain', () => {
+describe('readSite: fault of a domain', () => {
   test.each<[string, number, unknown, string, string]>([
     ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED],
     ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED],
     ['empty data', 200, { status: true, data: {} }, 'not_configured', NOT_CONFIGURED],
-    ['data that is no object', 200, { status: true, data: 'x' }, 'not_configured', NOT_CONFIGURED],
+    ['data that is not an object', 200, { status: true, data: 'x' }, 'not_configured', NOT_CONFIGURED],
     ['status false without a text', 200, { status: false }, 'not_registered', NOT_REGISTERED],
     ['status false with its own text', 200, { status: false, message: 'Closed' }, 'not_registered', 'Closed'],
     ['404 in JSON', 404, { error: 'Who?' }, 'not_registered', 'Who?'],
@@ -21,7 +21,7 @@ describe('what an answer says about a domain', () => {
     ['404 without JSON', 404, '<html>', 'unavailable', 'Timeout!'],
     ['429', 429, { status: false }, 'unavailable', 'Timeout!'],
     ['499', 499, { status: false }, 'unavailable', 'Timeout!'],
-    ['no answer', 0, undefined, 'unavailable', 'Timeout!'],
+    ['no response', 0, undefined, 'unavailable', 'Timeout!'],
     ['a list', 200, [], 'unavailable', 'Timeout!'],
   ])('%s', (_, http, raw, kind, message) => {
     expect(readSite(http, raw)).toEqual({ kind: 'fault', fault: { kind, message } })
@@ -33,8 +33,8 @@ const read = (data: unknown) => {
   return reading.kind === 'site' ? reading.site : reading.fault
 }
 
-describe('what a site says about itself', () => {
-  test('a complete setting is read as it is', () => {
+describe('readSite: site settings', () => {
+  test('returns complete settings unchanged', () => {
     const site = aSite({
       logo: 'logo.png',
       linkedin: 'https://www.linkedin.com/company/x',
@@ -43,7 +43,7 @@ describe('what a site says about itself', () => {
     expect(read(site)).toEqual(site)
   })
 
-  test('missing and null flags are off; unknown ones go', () => {
+  test('turns missing and null flags off and drops unknown ones', () => {
     expect(
       read({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
     ).toMatchObject({
@@ -53,21 +53,21 @@ describe('what a site says about itself', () => {
   })
 
   test.each([
-    ['a link that runs script', { twitter: 'javascript:alert(1)' }, 'twitter'],
+    ['a link with a javascript: address', { twitter: 'javascript:alert(1)' }, 'twitter'],
     ['a link without a scheme', { facebook: 'facebook.com/x' }, 'facebook'],
-    ['a picture in the address', { logo: 'data:image/png;base64,AAAA' }, 'logo'],
-    ['a colour by name', { topBarBgColor: 'red' }, 'topBarBgColor'],
-    ['a colour with more behind it', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
-    ['an empty picture', { welcomeImg: ' ' }, 'welcomeImg'],
-  ])('%s is as if it were not set', (_, given, name) => {
+    ['an image as a data: address', { logo: 'data:image/png;base64,AAAA' }, 'logo'],
+    ['a color by name', { topBarBgColor: 'red' }, 'topBarBgColor'],
+    ['a color followed by other text', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
+    ['an empty image', { welcomeImg: ' ' }, 'welcomeImg'],
+  ])('drops %s', (_, given, name) => {
     expect(read({ companyName: 'X', ...given })).not.toHaveProperty(name)
   })
 
   test.each<[string, object, object?]>([
     ['a file of the site', { logo: 'brand/logo 2.png' }],
-    ['a picture elsewhere', { loginImg: 'https://cdn.test/a.jpg' }],
-    ['a short colour becomes a long one', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
-  ])('%s stays', (_, given, kept = given) => {
+    ['an image on another host', { loginImg: 'https://cdn.test/a.jpg' }],
+    ['a short color in long form', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
+  ])('keeps %s', (_, given, kept = given) => {
     expect(read({ companyName: 'X', ...given })).toMatchObject(kept)
   })
 })

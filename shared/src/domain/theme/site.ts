@@ -13,8 +13,8 @@ export type SiteReading = { kind: 'site'; site: Site } | { kind: 'fault'; fault:
 const fault = (kind: SiteFault['kind'], message: string): SiteReading => ({ kind: 'fault', fault: { kind, message } })
 
 /**
- * What a domain's own answer says about it. `http` 0 or a `raw` that is no object (nobody answered, no JSON) and 408,
- * 429, 499 and 5xx say nothing about the domain: `unavailable`, never to be cached.
+ * Reads a domain's site settings from a reply. `http` 0 (no response), a body that is not a JSON object, and the
+ * statuses 408, 429, 499 and 5xx say nothing about the domain: they become `unavailable`, which must not be cached.
  */
 export function readSite(http: number, raw: unknown): SiteReading {
   const status = effectiveStatus(http, raw)
@@ -33,7 +33,7 @@ export function readSite(http: number, raw: unknown): SiteReading {
 const isFilled = (data: unknown) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) && Object.keys(data).length > 0
 
-/** Links are http(s) only, pictures that or a file's key, colours hex values: the rest is as if it were not set. */
+/** Drops unsafe values: links must be http(s), pictures http(s) or a file key, colors hex. */
 function harmless(site: Site): Site {
   const clean = { ...site, companyName: site.companyName.trim(), companyEmail: site.companyEmail.trim() }
   for (const name of SOCIAL_NETWORKS) keep(clean, name, httpAddress(clean[name]))

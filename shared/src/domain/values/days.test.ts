@@ -12,24 +12,24 @@ test.each([
   ['2026-11-20T00:00:00Z', false],
   ['0026-11-20', false],
   ['', false],
-])('%j is a day: %s', (text, expected) => {
+])('isDay(%j) is %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
-describe('days between days', () => {
+describe('daysUntil and daysLeft', () => {
   test.each([
     ['2026-11-20', '2026-11-20', 0],
     ['2026-11-21', '2026-11-20', 1],
     ['2026-11-19', '2026-11-20', -1],
     ['2027-01-01', '2026-12-31', 1],
-    // Clocks change in between; days do not.
+    // The clocks change in between.
     ['2026-03-30', '2026-03-28', 2],
     ['soon', '2026-11-20', undefined],
-  ])('%s seen from %s is %s', (day, today, expected) => {
+  ])('from %s, seen from %s, it is %s days', (day, today, expected) => {
     expect(daysUntil(day, today)).toBe(expected)
   })
 
-  test('there and back is nothing', () => {
+  test('daysUntil is antisymmetric', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString().slice(0, 10))
@@ -52,59 +52,59 @@ describe('days between days', () => {
   })
 })
 
-describe('the day of a stored value', () => {
+describe('dayOfInstant', () => {
   test.each([
     ['a day', '2026-11-20', 'Pacific/Auckland', '2026-11-20'],
-    ['midnight UTC, east of it', '2026-11-20T00:00:00.000Z', 'Pacific/Auckland', '2026-11-20'],
-    ['midnight UTC, west of it', '2026-11-20T00:00:00Z', 'America/Los_Angeles', '2026-11-20'],
+    ['midnight UTC, seen from the east', '2026-11-20T00:00:00.000Z', 'Pacific/Auckland', '2026-11-20'],
+    ['midnight UTC, seen from the west', '2026-11-20T00:00:00Z', 'America/Los_Angeles', '2026-11-20'],
     ['an evening, seen from the east', '2026-11-20T18:00:00Z', 'Pacific/Auckland', '2026-11-21'],
     ['an early morning, seen from the west', '2026-11-20T05:00:00Z', 'America/Los_Angeles', '2026-11-19'],
-    ['local midnight with its zone', '2026-11-20T00:00:00+01:00', 'Europe/Berlin', '2026-11-20'],
+    ['local midnight with its time zone', '2026-11-20T00:00:00+01:00', 'Europe/Berlin', '2026-11-20'],
     ['milliseconds', '1795132800000', 'America/Los_Angeles', '2026-11-20'],
-    ['a time without a zone is UTC', '2026-11-20 23:30', 'Europe/Berlin', '2026-11-21'],
-    ['words', 'November', 'UTC', undefined],
-    ['a day that is none', '2026-02-30T10:00:00Z', 'UTC', undefined],
-    ['nothing', undefined, 'UTC', undefined],
-    ['a long text', `2026${'0'.repeat(100)}`, 'UTC', undefined],
-  ])('%s', (_, value, zone, expected) => {
+    ['a time without a time zone as UTC', '2026-11-20 23:30', 'Europe/Berlin', '2026-11-21'],
+    ['words to undefined', 'November', 'UTC', undefined],
+    ['an impossible day to undefined', '2026-02-30T10:00:00Z', 'UTC', undefined],
+    ['nothing to undefined', undefined, 'UTC', undefined],
+    ['a very long text to undefined', `2026${'0'.repeat(100)}`, 'UTC', undefined],
+  ])('converts %s', (_, value, zone, expected) => {
     expect(dayOfInstant(value, zone)).toBe(expected)
   })
 
-  test('an unknown zone is the machine’s own', () => {
+  test('uses the machine’s time zone when the zone is unknown', () => {
     const noon = new Date('2026-11-20T12:00:00Z')
     expect(todayOf(noon, 'Nowhere/Atlantis')).toBe(todayOf(noon))
   })
 
-  test('an instant is read, a word is not', () => {
+  test('instantOf parses an ISO date and rejects a word', () => {
     expect(instantOf('2026-11-20T10:00:00.000Z')?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
     expect(instantOf('yesterday')).toBeUndefined()
   })
 })
 
-describe('the chart of the last six months', () => {
+describe('lastSixMonths', () => {
   const now = new Date('2026-02-10T12:00:00Z')
   const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
   const counts = (data: Record<string, number>) => lastSixMonths(data, now, 'UTC').map(({ count }) => count)
 
-  test('always six points, ending with the current month', () => {
+  test('always returns six points, the last one for the current month', () => {
     expect(lastSixMonths({}, now, 'UTC')).toEqual(months.map((month) => ({ month, count: 0 })))
   })
 
   test.each<[string, Record<string, number>, number[]]>([
-    ['names', { October: 3, december: 1, February: 7 }, [0, 3, 0, 1, 0, 7]],
-    ['short names', { Oct: 3, Jan: 2 }, [0, 3, 0, 0, 2, 0]],
-    ['numbers', { '2025-10': 3, '2026-2': 7 }, [0, 3, 0, 0, 0, 7]],
-    ['days', { '2025-12-01T00:00:00Z': 3, '2026-01-01': 1, '2026-02-01': 7 }, [0, 0, 0, 3, 1, 7]],
-    ['what no count can be', { October: -3, January: 1.6 }, [0, 0, 0, 0, 2, 0]],
-    ['names with a year', { 'October 2025': 3, 'October 2024': 9 }, [0, 3, 0, 0, 0, 0]],
-    ['months outside of it', { '2025-08': 4, '2026-03': 5, June: 2 }, [0, 0, 0, 0, 0, 0]],
-    ['no numbers', { October: Number.NaN }, [0, 0, 0, 0, 0, 0]],
-    ['no months', { total: 5 }, [0, 0, 0, 0, 0, 0]],
+    ['accepts month names', { October: 3, december: 1, February: 7 }, [0, 3, 0, 1, 0, 7]],
+    ['accepts short month names', { Oct: 3, Jan: 2 }, [0, 3, 0, 0, 2, 0]],
+    ['accepts year and month', { '2025-10': 3, '2026-2': 7 }, [0, 3, 0, 0, 0, 7]],
+    ['accepts days', { '2025-12-01T00:00:00Z': 3, '2026-01-01': 1, '2026-02-01': 7 }, [0, 0, 0, 3, 1, 7]],
+    ['ignores negative counts and rounds', { October: -3, January: 1.6 }, [0, 0, 0, 0, 2, 0]],
+    ['accepts month names with a year', { 'October 2025': 3, 'October 2024': 9 }, [0, 3, 0, 0, 0, 0]],
+    ['ignores months outside the period', { '2025-08': 4, '2026-03': 5, June: 2 }, [0, 0, 0, 0, 0, 0]],
+    ['ignores NaN', { October: Number.NaN }, [0, 0, 0, 0, 0, 0]],
+    ['ignores other keys', { total: 5 }, [0, 0, 0, 0, 0, 0]],
   ])('%s', (_, data, expected) => {
     expect(counts(data)).toEqual(expected)
   })
 
-  test('the month is the viewer’s', () => {
+  test('uses the month in the viewer’s time zone', () => {
     const newYear = new Date('2026-01-01T03:00:00Z')
     expect(lastSixMonths({}, newYear, 'America/Los_Angeles').at(-1)?.month).toBe('2025-12')
   })

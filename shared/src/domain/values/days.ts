@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Midnight UTC of a calendar day, in milliseconds; undefined when the text is no day. */
+/** Returns midnight UTC of a calendar day in milliseconds; undefined when the text is not a valid day. */
 function midnight(day: string): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? []
   if (year === undefined || month === undefined || date === undefined || year < 1000) return undefined
@@ -8,16 +8,16 @@ function midnight(day: string): number | undefined {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === date ? at.getTime() : undefined
 }
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/** Returns whether a text is a valid calendar day, YYYY-MM-DD. */
 export const isDay = (text: string): boolean => midnight(text) !== undefined
 
-/** Whole days from `today` until `day`, negative when it is past; both YYYY-MM-DD. */
+/** Returns the whole days from `today` to `day`, negative when it is past; both YYYY-MM-DD. */
 export function daysUntil(day: string, today: string): number | undefined {
   const [to, from] = [midnight(day), midnight(today)]
   return to === undefined || from === undefined ? undefined : Math.round((to - from) / DAY_MS)
 }
 
-/** Days left until a deadline, where it lies in the future: the red "in Nd". */
+/** Returns the days left until a future deadline, shown as the red "in Nd"; undefined when it is not in the future. */
 export function daysLeft(deadline: string | undefined, today: string, zone?: string): number | undefined {
   const day = dayOfInstant(deadline, zone)
   const days = day === undefined ? undefined : daysUntil(day, today)
@@ -25,8 +25,8 @@ export function daysLeft(deadline: string | undefined, today: string, zone?: str
 }
 
 /**
- * The calendar day of a stored value: a day is itself, midnight UTC is that UTC day, any other instant is the day it
- * is where the viewer lives (`zone`: IANA name, by default the machine's own).
+ * Returns the calendar day of a stored value: a day is returned unchanged, midnight UTC is that UTC day, and any other
+ * time is the day in the viewer's time zone (`zone`: IANA name, default: the machine's).
  */
 export function dayOfInstant(value: string | undefined, zone?: string): string | undefined {
   const text = value?.trim() ?? ''
@@ -36,17 +36,17 @@ export function dayOfInstant(value: string | undefined, zone?: string): string |
   return at.getTime() % DAY_MS === 0 ? at.toISOString().slice(0, 10) : todayOf(at, zone)
 }
 
-/** ISO 8601 or, as some legacies store it, milliseconds; a text without a zone is meant in UTC. */
+/** Parses ISO 8601 or, as in some legacy data, milliseconds; a text without a time zone is UTC. */
 export function instantOf(text: string): Date | undefined {
   if (text.length > 40 || !/^\d/.test(text)) return undefined
-  // A month's day that does not exist would become one of the next month.
+  // Date would turn a day like February 30 into one of the next month.
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !isDay(text.slice(0, 10))) return undefined
   const isBare = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
   const at = new Date(/^\d{12,14}$/.test(text) ? Number(text) : isBare ? `${text.replace(' ', 'T')}Z` : text)
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** The calendar day that `now` falls on in a zone, YYYY-MM-DD. */
+/** Returns the calendar day of `now` in a zone, YYYY-MM-DD. */
 export function todayOf(now: Date, zone?: string): string {
   const parts = zoneFormat(zone).formatToParts(now)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
@@ -62,17 +62,17 @@ function zoneFormat(zone: string | undefined): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en', { ...fields, timeZone: zone })
   } catch {
-    // An unknown zone: the machine's own.
+    // Unknown zone: use the machine's.
   }
   formats.set(zone, made)
   return made
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
-/** One point of the writer's chart: YYYY-MM and how many orders. */
+/** One point of the writer's chart: the month as YYYY-MM and the number of orders. */
 export type MonthCount = { month: string; count: number }
 
-/** Six points that end with the month of `now` in a zone; months that `data` does not name are 0. */
+/** Returns six points, ending with the month of `now` in a zone; months missing from `data` are 0. */
 export function lastSixMonths(data: Readonly<Record<string, number>>, now: Date, zone?: string): MonthCount[] {
   const [year = 1970, month = 1] = todayOf(now, zone).split('-').map(Number)
   return [5, 4, 3, 2, 1, 0].map((back) => {
@@ -83,7 +83,10 @@ export function lastSixMonths(data: Readonly<Record<string, number>>, now: Date,
   })
 }
 
-/** "June", "Jun", "June 2026", "2026-06", "2026-6" and the days of a month all name a month of the chart. */
+/**
+ * Returns whether `name` names the month `at` (YYYY-MM). Accepts "June", "Jun", "June 2026", "2026-06", "2026-6" and
+ * days of the month.
+ */
 function isMonth(name: string, at: string): boolean {
   const [, ofYear, ofMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?!\d)/.exec(name) ?? []
   if (ofYear) return `${ofYear}-${ofMonth.padStart(2, '0')}` === at

@@ -9,6 +9,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', false],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0)', false],
   ['', false],
-])('%j is a mobile device: %s', (agent, expected) => {
+])('isMobileDevice(%j) is %s', (agent, expected) => {
   expect(isMobileDevice(agent)).toBe(expected)
 })

@@ -1,2 +1,2 @@
-/** Whether a browser's agent is a phone or tablet; it decides only device help, never the layout. */
+/** Returns whether a user agent is a phone or tablet; only used for device-specific help, never for the layout. */
 export const isMobileDevice = (agent: string): boolean => /iPhone|iPad|iPod|Android/i.test(agent)

@@ -22,7 +22,7 @@ test.each([
   [Number.NaN, 0],
   [undefined, 0],
   [999_999.99, 99_999_999],
-])('%d is %d cents', (amount, cents) => {
+])('toCents(%d) is %d', (amount, cents) => {
   expect(toCents(amount)).toBe(cents)
 })
 
@@ -34,11 +34,11 @@ test.each([
   [-5, 'usd', 'en', '-$5.00'],
   [-0.001, 'usd', 'en', '$0.00'],
   [1, 'usd', 'no such language', '$1.00'],
-])('%d %s in %s is %s', (amount, currency, locale, text) => {
+])('formats %d %s in %s as %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text)
 })
 
-test('whole cents survive the way to major units and back', () => {
+test('whole cents survive a conversion to major units and back', () => {
   const cents = fc.integer({ min: -1e11, max: 1e11 })
   fc.assert(
     fc.property(cents, (given) => {

@@ -7,7 +7,7 @@ test.each([
   [{ firstName: 'Dana' }, 'Dana'],
   [{ firstName: '', lastName: '' }, undefined],
   [undefined, undefined],
-])('a customer sees %j as %s', (writer, name) => {
+])('contributorName of %j is %s', (writer, name) => {
   expect(contributorName(writer)).toBe(name)
 })
 
@@ -15,7 +15,7 @@ test.each([
   [{ senderName: 'Dana Whitfield', senderPrefName: 'Dana W.' }, 'Dana W.'],
   [{ senderName: 'Dana Whitfield' }, 'Dana Whitfield'],
   [{}, ''],
-])('the sender of a notification with %j is %s', (data, name) => {
+])('senderName of %j is %s', (data, name) => {
   expect(senderName(data)).toBe(name)
 })
 
@@ -23,12 +23,12 @@ test.each([
   ['Dana W.', { firstName: '', lastName: '', preferredClientSideName: 'Dana W.' }],
   [' ', { firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: ' ' }],
   [undefined, { firstName: 'Dana', lastName: 'Whitfield' }],
-])('who wants to be called %j is sent to customers as %j', (preferredClientSideName, seen) => {
+])('sends a user with the client-side name %j to customers as %j', (preferredClientSideName, seen) => {
   const person = { _id: 'w1', firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName }
   expect(asCustomersSee(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
 })
 
-test('a name and its letter', () => {
+test('fullName joins the names and initial returns the first letter in upper case', () => {
   expect(fullName({ firstName: 'Maya', lastName: 'Okafor' })).toBe('Maya Okafor')
   expect(initial(' émile')).toBe('É')
   expect(initial('𝒜da')).toBe('𝒜')

@@ -1,19 +1,20 @@
 type Named = { firstName?: string; lastName?: string; preferredClientSideName?: string; email?: string }
 
-/** First and last name; empty when there is neither. */
 export const fullName = ({ firstName = '', lastName = '' }: Named): string => `${firstName} ${lastName}`.trim()
 
-/** The name a contributor wants to be called by, else first and last name; undefined when nobody is assigned. */
+/**
+ * Returns the contributor's preferred name, otherwise first and last name; undefined when no contributor is assigned.
+ */
 export const contributorName = (writer: Named | undefined): string | undefined =>
   writer?.preferredClientSideName?.trim() || (writer && fullName(writer)) || undefined
 
-/** Somebody as customers may read them: whoever has a client-side name is sent without the own one. */
+/** Hides the real name of a user with a client-side name from customers. */
 export const asCustomersSee = <P extends Named>(person: P): P =>
   person.preferredClientSideName?.trim() ? { ...person, firstName: '', lastName: '' } : person
 
-/** Who sent a notification: the preferred name, else the name. */
+/** Returns the sender's name of a notification, preferably the preferred one. */
 export const senderName = (data: { senderName?: string; senderPrefName?: string }): string =>
   data.senderPrefName?.trim() || data.senderName?.trim() || ''
 
-/** The letter that stands in for a missing picture. */
+/** Returns the letter shown instead of a missing picture. */
 export const initial = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? ''

@@ -10,7 +10,7 @@ test.each([
   ['I <3 this', false],
   ['<pager>', false],
   ['plain', false],
-])('%j is HTML: %s', (text, expected) => {
+])('holdsHtml(%j) is %s', (text, expected) => {
   expect(holdsHtml(text)).toBe(expected)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['<name>', false],
   ['<p><img src="a.png"></p>', false],
   ['&amp;', false],
-])('%j says nothing: %s', (text, expected) => {
+])('isBlankRichText(%j) is %s', (text, expected) => {
   expect(isBlankRichText(text)).toBe(expected)
 })
 
@@ -38,6 +38,6 @@ test.each([
   [' java\nscript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   [null, undefined],
-])('a link to %j leads to %j', (href, expected) => {
+])('richTextLink(%j) is %j', (href, expected) => {
   expect(richTextLink(href)).toBe(expected)
 })
