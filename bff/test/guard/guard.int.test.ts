@@ -4,10 +4,10 @@ import { startBff } from '../../src/testing/bff.ts'
 import { type Asked, PAGE } from '../../src/testing/client.ts'
 import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
 
-/** Addresses anybody may open: pages, files of the web, and where browsers send their reports. */
+/** Public routes: pages, static files and the endpoint for CSP reports. */
 const OPEN = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
 
-/** An address that a route takes. */
+/** Returns a path that matches the route. */
 const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
 
 const without = ({ headers = {}, ...asked }: Asked, name: string): Asked => ({
@@ -46,22 +46,19 @@ const HOSTILE: Record<string, [status: number, change: (asked: Asked) => Asked]>
   PUT: [405, (asked) => ({ ...asked, method: 'PUT' })],
 }
 
-test.each(Object.entries(HOSTILE))(
-  'every call with %s is refused in our shape and nothing travels',
-  async (_name, [status, change]) => {
-    const { ask, upstream } = await startBff()
-    const wrong: string[] = []
-    await inCrowds(everyCall(), 16, async ({ name, asked }) => {
-      const res = await ask(change(asked))
-      const said = res.text === '' ? status : res.json().statusCode
-      if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
-    })
-    expect(wrong).toEqual([])
-    expect(upstream.seen.map(({ url }) => url)).toEqual([])
-  },
-)
+test.each(Object.entries(HOSTILE))('rejects every call with %s and forwards none', async (_name, [status, change]) => {
+  const { ask, upstream } = await startBff()
+  const wrong: string[] = []
+  await inCrowds(everyCall(), 16, async ({ name, asked }) => {
+    const res = await ask(change(asked))
+    const said = res.text === '' ? status : res.json().statusCode
+    if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
+  })
+  expect(wrong).toEqual([])
+  expect(upstream.seen.map(({ url }) => url)).toEqual([])
+})
 
-test('without the app’s own header only the file reads pass, and those not from elsewhere', async () => {
+test('allows only file downloads without the app header', async () => {
   const { ask, upstream } = await startBff()
   const passed: string[] = []
   await inCrowds(everyCall(), 16, async ({ name, asked }) => {
@@ -101,7 +98,7 @@ const ODD = [
   ['a path as the documents write it', { method: 'POST', path: '/customer/save-search-click', body: '{}' }, 404],
 ] as const
 
-test('what is at the edge of an address passes or not, as written', async () => {
+test('accepts or rejects edge cases of hosts and paths', async () => {
   const { page, upstream } = await startBff()
   const statuses: Record<string, number> = {}
   for (const [name, asked] of ODD) statuses[name] = (await page(asked)).status
@@ -110,7 +107,7 @@ test('what is at the edge of an address passes or not, as written', async () => 
   expect(upstream.seen.map(({ headers }) => headers.host)).toEqual(passed.map(() => 'northwind.test'))
 })
 
-test('whatever changes data is no GET here', async () => {
+test('rejects GET and HEAD for every call that changes data', async () => {
   const { ask, upstream } = await startBff()
   const reads = new Set(
     everyCall()
@@ -127,7 +124,7 @@ test('whatever changes data is no GET here', async () => {
   expect(upstream.seen).toEqual([])
 })
 
-test('no route of the live table stands outside the guard', async () => {
+test('guards every registered route except the public ones', async () => {
   const { app, ask, upstream } = await startBff()
   const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url))
   expect(guarded.length).toBeGreaterThan(150)
@@ -144,7 +141,7 @@ test('no route of the live table stands outside the guard', async () => {
   expect(upstream.seen).toEqual([])
 })
 
-test('every route of the live table is counted, and one that the contract does not know answers nothing', async () => {
+test('rate-limits every guarded route and rejects routes that are not in the contract', async () => {
   const { app, page, ask, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
   const known = new Map(everyCall().map(({ call }) => [`${call.method} /api${call.path}`, call]))
   const files = new Set([...known].filter(([, { reply }]) => reply === 'file').map(([key]) => key))
@@ -158,7 +155,7 @@ test('every route of the live table is counted, and one that the contract does n
       wrong.push(`${key} ${status}`)
   }
   expect(wrong).toEqual([])
-  // Pages and files of the web are not counted.
+  // Pages and static files are exempt from the rate limit.
   for (const path of ['/login', '/assets/login-1.js']) expect((await ask({ path })).status).toBe(200)
   const free = await startBff()
   const strangers = guarded.filter(({ method, url }) => url.startsWith('/api') && !known.has(`${method} ${url}`))
@@ -188,7 +185,7 @@ test.each([
     400,
   ],
   ['headers without end', `GET /login HTTP/1.1\r\nHost: northwind.test\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
-])('a raw request with %s gets an answer in our shape', async (_name, raw, status) => {
+])('returns a JSON error for a raw request with %s', async (_name, raw, status) => {
   const { port, upstream } = await startBff()
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(raw.replace('\r\n', '\r\nConnection: close\r\n')))
@@ -202,7 +199,7 @@ test.each([
   expect(upstream.seen).toEqual([])
 })
 
-test('what is no request after one that is being answered ends the connection, and stands in no answer', async () => {
+test('closes the connection on garbage after a request without corrupting the running response', async () => {
   const { port } = await startBff({
     answer: (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),
