@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { FileObject, QuestionItem } from '../shared/src/contract/entities.ts'
 import { choicesOf } from '../shared/src/domain/questionnaires/questions.ts'
 
-// What a customer does at the start of an order, done by API calls instead of in a page.
+// Does the customer's first steps of an order by API calls.
 
 const sent = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)
