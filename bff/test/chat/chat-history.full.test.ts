@@ -138,7 +138,7 @@ test('requests pages from an upstream that supports paging', async () => {
   expect(JSON.parse(room!.got[3]!)).not.toHaveProperty('ref')
 })
 
-test('rejects a message that is too long by its ref and accepts further ones', async () => {
+test('rejects a message that is too long, with its ref, and accepts further ones', async () => {
   const { port, rooms } = await startChat()
   const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
   say(said('ก'.repeat(30_000), { ref: 'thai' }))

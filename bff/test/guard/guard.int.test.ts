@@ -7,7 +7,6 @@ import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
 /** Public routes: pages, static files and the endpoint for CSP reports. */
 const OPEN = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
 
-/** Returns a path that matches the route. */
 const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
 
 const without = ({ headers = {}, ...asked }: Asked, name: string): Asked => ({

@@ -120,7 +120,7 @@ test('allows a payment again that could not be sent', async () => {
   expect((await page(pay())).status).toBe(200)
 })
 
-test('the limit of declined cards keeps the key of a blocked payment free and ignores replays', async () => {
+test('rejects a payment over the limit of declined cards without using up its key', async () => {
   const waiting: ServerResponse[] = []
   const { page, upstream } = await startBff({
     env: { RATE_LIMITS: 'declined=1/100000' },

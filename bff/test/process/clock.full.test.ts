@@ -3,7 +3,7 @@ import { connectRedis } from '../../src/redis/redis.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 
-/** Fakes `Date` before anything reads it; returns a function that shifts it by some hours. */
+/** Fakes `Date` before anything reads it; returns a function that shifts it by a number of hours. */
 function takeClock(): (hours: number) => void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())

@@ -139,7 +139,7 @@ test('sends the calls of a site only to its own upstream', async () => {
 test.each([
   ['with', '/api/customer/jobs?what=x'],
   ['without', '/customer/jobs?what=x'],
-])('sends paths that are documented without /api %s it', async (UPSTREAM_BARE_PATHS, url) => {
+])('sends bare paths %s /api to the upstream', async (UPSTREAM_BARE_PATHS, url) => {
   const { page, upstream } = await startBff({ env: { UPSTREAM_BARE_PATHS } })
   await page({ path: '/api/customer/jobs?what=x' })
   expect(upstream.seen[0]!.url).toBe(url)
