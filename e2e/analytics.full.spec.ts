@@ -66,7 +66,7 @@ test.describe('a browser that blocks analytics', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // Before a reload the page would send a request to the site.
+    // A reload would first send a request to the site, so wait until the network is idle.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

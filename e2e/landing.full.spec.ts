@@ -126,10 +126,7 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
 test.describe('two tabs', () => {
   // An open page gets a 401 when its session ends in another tab.
   test.use({ allowStatus: [401, 404] })
-  test('a logout applies to both, and the next user does not land on the previous user’s page', async ({
-    page,
-    context,
-  }) => {
+  test('a logout signs out the other tab, and the next user does not land on its page', async ({ page, context }) => {
     await page.goto(at('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

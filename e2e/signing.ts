@@ -17,7 +17,6 @@ export const orderOrStep = (orderId: string) => new RegExp(`/orders/.*${orderId}
 
 export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
 
-/** Waits for the request that sends the signature. */
 export const signatureSent = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /\/api\/customer\/contract\//.test(request.url()))
 

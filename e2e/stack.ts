@@ -44,5 +44,4 @@ export function announce(stack: Stack) {
   process.env.STACK = JSON.stringify(stack)
 }
 
-/** Returns whether the tests run with a Redis that is flushed once a second. */
 export const withFlushedRedis = () => process.env.REDIS === 'flushed'

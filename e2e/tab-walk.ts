@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { focusFault } from './focus-fault.ts'
 
 declare global {
-  /** The current walk through the page. */
   var walk: { isOver: () => boolean; end: () => string[] }
 }
 

@@ -5,7 +5,6 @@ import { operator } from './operator.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Returns one draft as a PDF and as a Word file. */
 export const versions = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await paperPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: paperDocx([name]) },
