@@ -55,8 +55,11 @@ test('prefers invoices embedded in the order', async () => {
 
 test.each([
   ['fails', [500, { status: false }] as [number, unknown]],
-  ['says so in a 200', [200, { status: false }] as [number, unknown]],
-  ['is a page', (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['fails in a 200', [200, { status: false }] as [number, unknown]],
+  [
+    'is an HTML page',
+    (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+  ],
   ['does not answer', () => {}],
   ['breaks off', (response: ServerResponse) => response.destroy()],
 ])('a part that %s becomes null with one warning', async (_name, given) => {

@@ -65,11 +65,11 @@ test.each([
 })
 
 test.each([
-  ['no answer', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
+  ['no reply', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
   ['a reset', (response: ServerResponse) => void response.destroy(), 502],
   ['a 500', (response: ServerResponse) => json(response, 500, { status: false }), 500],
   [
-    'half an answer',
+    'half a reply',
     (response: ServerResponse) =>
       void response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': 50 })
@@ -77,7 +77,7 @@ test.each([
     502,
   ],
   [
-    'a page',
+    'an HTML page',
     (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     502,
   ],

@@ -168,7 +168,7 @@ test('treats another e-mail, cart, invoice or order as a different subject', asy
 test.each([
   ['by its card', 402, { error: 'declined' }],
   [
-    'before any card was asked',
+    'before a card was charged',
     503,
     { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
   ],

@@ -147,7 +147,7 @@ describe('the error page of a rejected page request', () => {
 
   test.each([
     ['a file', '/no-such-file.pdf', 404, 'not_found'],
-    ['a very long address', `/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
+    ['a very long URL', `/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
     ['a call', '/api/customer/orders', 403, 'origin_forbidden'],
     ['an asset', '/assets/gone.js', 404, 'not_found'],
   ])('does not retry after a permanent failure: %s', async (_name, path, status, code) => {

@@ -46,10 +46,7 @@ test('sends a payment once, whichever replica receives it', async () => {
 
 test.each([
   ['garbage', () => 'garbage'],
-  [
-    'an outcome that nobody of us wrote',
-    (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused'),
-  ],
+  ['an outcome without a valid seal', (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused')],
 ])('a payment whose Redis entries hold %s is reported as unknown and not sent again', async (_name, overwrite) => {
   const { redis, one, two, upstream } = await startTwo()
   const key = 'key-of-an-overwritten-payment'

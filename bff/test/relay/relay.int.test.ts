@@ -146,10 +146,10 @@ test.each([
 })
 
 test.each([
-  ['JSON under the name of HTML', { 'content-type': 'text/html' }, ' {"a":1}', 200, { a: 1 }],
-  ['nothing at all', {}, '', 200, {}],
+  ['JSON with the content type of HTML', { 'content-type': 'text/html' }, ' {"a":1}', 200, { a: 1 }],
+  ['empty', {}, '', 200, {}],
   [
-    'a page',
+    'an HTML page',
     { 'content-type': 'text/html' },
     '<html>Fatal error in /var/www</html>',
     502,

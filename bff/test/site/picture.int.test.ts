@@ -83,10 +83,10 @@ test('requires a session and the site’s own origin, and rate-limits pictures',
 })
 
 test.each([
-  ['a page', '<html><script>1</script>'],
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an HTML page', '<html><script>1</script>'],
+  ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a script', 'self.a = 1'],
-  ['nothing', ''],
+  ['an empty body', ''],
 ])('returns 404 for %s declared as a picture', async (_name, body) => {
   const { see, at } = await start((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(body),
