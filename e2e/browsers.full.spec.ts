@@ -94,8 +94,8 @@ test.describe('a deployment', () => {
   })
 
   for (const [what, files] of [
-    ['the texts that a page begins with', '**/assets/core-en-*.js'],
-    ['the program itself', '**/assets/base-*.js'],
+    ['the startup texts', '**/assets/core-en-*.js'],
+    ['the app itself', '**/assets/base-*.js'],
   ] as const) {
     test(`shows an error when ${what} cannot be loaded even after a reload`, async ({ page, complaints }) => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
