@@ -110,7 +110,7 @@ test('completes a payment after the browser disconnects', async () => {
   expect((await page(pay())).json().ordersIds).toEqual(['o1'])
 })
 
-test('allows a payment again that could not be sent', async () => {
+test('allows another attempt after a payment that could not be sent', async () => {
   const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 200, { status_code: 200 }) })
   await page({ path: '/api/auth/user' })
   const { port } = upstream.server.address() as { port: number }

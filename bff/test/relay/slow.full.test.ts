@@ -56,7 +56,10 @@ async function slowSenders() {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 }
 
-/** A hanging upstream times out after 5 s for a chat, 15 s for a read or the rest of a body, 30 s for a write, and later for a payment. */
+/**
+ * A hanging upstream times out after 5 s for a chat, 15 s for a read or the rest of a body, 30 s for a write, and later
+ * for a payment.
+ */
 async function slowUpstream() {
   const payments: ServerResponse[] = []
   const { port, page, upstream, app } = await startBff({
