@@ -138,7 +138,7 @@ async function writerOf(order_id: string, who: { email: string; password: string
   }
 }
 
-/** Returns the texts of all messages. Only visible ones are rendered, so the list is made as high as the whole chat first. */
+/** Returns the texts of all messages. Makes the list as high as the chat first, because only visible ones are rendered. */
 const shownIn = (page: Page, count: number) =>
   log(page).evaluate((list, height) => {
     list.style.flex = 'none'

@@ -11,7 +11,7 @@ import { stack } from './stack.ts'
 // The skeleton that a page shows before the app's scripts have loaded.
 
 const WIDTHS = [360, 768, 1440]
-/** A box of the skeleton (`part`) and the app's element in the same position; `edges`: the values that do not depend on data. */
+/** A box of the skeleton (`part`) and the app's element in its position; `edges`: values that do not depend on data. */
 type Pair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL = ['x', 'y', 'width', 'height'] as const
 const PLACE = ['x', 'y', 'width'] as const

@@ -34,7 +34,10 @@ export async function work(browser: Browser, page: Page, act: () => Promise<void
 
 type Swift = { browser: Browser; page: Page; name: string; steps: Record<string, () => Promise<void>>; many: number }
 
-/** Runs the steps at a quarter of the machine's speed and reports the measurements. Fails when a step takes too long or styles `many` elements or more at once. */
+/**
+ * Runs the steps at a quarter of the machine's speed and reports the measurements. Fails when a step takes too long or
+ * styles `many` elements or more at once.
+ */
 export async function expectSwift({ browser, page, name: what, steps, many }: Swift) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

@@ -6,7 +6,10 @@ import { stack } from './stack.ts'
 
 type Result = { out: string; err: string; code: number }
 
-/** Runs an operator command of the provider and returns its output, parsed if it is JSON. Throws with the error output when the command fails. */
+/**
+ * Runs an operator command of the provider and returns its output, parsed if it is JSON. Throws with the error output
+ * when the command fails.
+ */
 export async function operator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
   const order = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.', operator: 'journeys' }
   const { out, err, code } = await ask(order)

@@ -7,7 +7,7 @@ import { asCustomer, newCustomer } from './shop.ts'
 const SIGNATURE = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
 type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
 
-/** Creates an order with a signed contract and this writer. `serviceWith` returns the id of the service that has a module. */
+/** Creates an order with a signed contract and this writer. `serviceWith` returns the id of the service with a module. */
 export async function orderInWork(site: Site, writer: string) {
   const customer = await newCustomer(site)
   await operator(site, 'order', 'assign', customer.orderId, '--writer', writer)

@@ -20,7 +20,10 @@ import { firstStop, type Pictures, type Role, type SignIns, wholeJourney } from 
 const SITE = 'northwind.localhost'
 /** 11 stops of the customer at two widths, 2 more on a phone, 9 of the writer and 3 of the reviewer. */
 const PICTURES = 36
-/** Rounded corners next to a filled-in field render in one of two ways at random: 98 pixels of a page differed by up to 6 steps. */
+/**
+ * Rounded corners next to a filled-in field render in one of two ways at random: 98 pixels of a page differed by up
+ * to 6 steps.
+ */
 const EDGES = 8
 /** Fields that locate a file: a recording always renames their values. */
 const FILES = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
@@ -65,7 +68,10 @@ async function seen(
   return { pictures, said, result }
 }
 
-/** Returns the name and number of differing pixels of each picture that differs; saves both versions with the test results. */
+/**
+ * Returns the name and number of differing pixels of each picture that differs; saves both versions with the test
+ * results.
+ */
 function differences(one: Pictures, other: Pictures): string[] {
   const found: string[] = []
   for (const [name, picture] of one) {

@@ -27,7 +27,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await speak(page, LANGUAGE[site])
     })
 
-    test('the screens of a visitor have no faults', async ({ page }) => {
+    test('the screens of a visitor have no layout or accessibility faults', async ({ page }) => {
       const [offer] = await packagesOf(site)
       for (const [name, path] of [
         ['sign-in', '/login'],
@@ -45,7 +45,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       }
     })
 
-    test('the screens of a customer have no faults', async ({ page }) => {
+    test('the screens of a customer have no layout or accessibility faults', async ({ page }) => {
       await enter(page, site, demoUser('customer').email)
       for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
         await checkPage(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
@@ -63,7 +63,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await checkPage(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
     })
 
-    test('the order screens of a customer have no faults', async ({ page }) => {
+    test('the order screens of a customer have no layout or accessibility faults', async ({ page }) => {
       await enter(page, site, demoUser('customer').email)
       const pages = await stepPages(page, site)
       pages.set('questionnaire', (await orderPages(page))[1]!)
@@ -85,7 +85,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       }
     })
 
-    test('the screens of a contributor and a reviewer have no faults', async ({ page }) => {
+    test('the screens of a contributor and a reviewer have no layout or accessibility faults', async ({ page }) => {
       await enter(page, site, demoUser('writer').email)
       await checkPage(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
       for (const path of WRITER_PAGES) {
@@ -122,7 +122,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('the error pages of domains without a site have no faults', async ({ page }) => {
+test('the error pages of domains without a site have no layout or accessibility faults', async ({ page }) => {
   await speak(page, 'de')
   for (const domain of ['nobody', 'bare']) {
     await checkPage(page, domain, at(domain, '/'))
