@@ -4,7 +4,7 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// The build strips unused code of the component library: pages must look the same with the full library.
+// The build leaves out unneeded code of the component library: pages must look the same with all of it.
 
 let whole: Awaited<ReturnType<typeof startPortal>>
 
