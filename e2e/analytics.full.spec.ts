@@ -2,7 +2,7 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { packagesOf } from './shop.ts'
 
-// A portal whose operator has an account with a product analytics service.
+// A portal with a product analytics service configured.
 
 const ORIGIN = 'https://count.test'
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -14,9 +14,7 @@ test.afterAll(() => portal?.stop())
 
 type Sent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
 
-test('what people see and do is counted by kind and place, and a logout leaves nothing of the person', async ({
-  page,
-}) => {
+test('analytics events contain only kind and route, and a logout resets the visitor id', async ({ page }) => {
   const sent: Sent[] = []
   await page.route(`${ORIGIN}/**`, async (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}') as Sent)
@@ -36,7 +34,7 @@ test('what people see and do is counted by kind and place, and a logout leaves n
   await page.goto(at('northwind', '/logout', port))
   await expect(page).toHaveURL(at('northwind', '/login', port))
   await page.goto(at('northwind', '/cart', port))
-  // The page that logs out is loaded by somebody who is still signed in: it may say so before they are not.
+  // The logout page loads while the user is still signed in, so it may send one more $identify.
   const isAgain = (event: string, at: number) => at === 3 && event === '$identify'
   const others = () => events().filter((event, at) => !isAgain(event, at))
   await expect
@@ -54,10 +52,10 @@ test('what people see and do is counted by kind and place, and a logout leaves n
   expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${offer.id}|addItem|${password}`))
 })
 
-test.describe('a browser that blocks what counts', () => {
+test.describe('a browser that blocks analytics', () => {
   test.use({ allowBroken: true })
 
-  test('shows the page, once, and misses nothing', async ({ page }) => {
+  test('shows the page without reloading it', async ({ page }) => {
     await page.route('**/assets/analytics-*.js', (route) => route.abort('blockedbyclient'))
     let pages = 0
     page.on('request', (request) => {
@@ -68,7 +66,7 @@ test.describe('a browser that blocks what counts', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // A page that is to be loaded anew asks the site first.
+    // A reload would first send a request to the site, so wait until the network is idle.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

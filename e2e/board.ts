@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { at, expect, signIn } from './fixtures.ts'
 import { newCustomer } from './shop.ts'
 
-/** Cards by list of the board that is open, as the provider has them. */
+/** Returns the lists of the open board as stored by the provider, each as its title and card titles. */
 export const onServer = (page: Page) =>
   page.evaluate(async () => {
     const [, , id] = location.pathname.split('/')
@@ -13,7 +13,7 @@ export const onServer = (page: Page) =>
     }
     return data.columns.map(({ title, cards }) => [title, ...cards.map((card) => card.title)])
   })
-/** Cards by list, as they stand on the page. */
+/** Returns the lists as shown on the page, each as its title and card titles. */
 export const onScreen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section[aria-label]')].map((lane) => [
@@ -26,12 +26,11 @@ export const onScreen = (page: Page) =>
 export const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const card = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
-/** What a screen reader says while something is moved. */
+/** The live region that announces drag and drop. */
 export const said = (page: Page) => page.locator('[id^=rfd-announcement]')
 
 type NewCard = { 'Job Title': string; 'Company Name': string } | { Title: string }
 
-/** Puts a new card into a list. */
 export async function addCard(page: Page, into: string, fields: NewCard) {
   await list(page, into)
     .getByRole('button', { name: /^Add card/ })
@@ -42,7 +41,7 @@ export async function addCard(page: Page, into: string, fields: NewCard) {
   await expect(window).toBeHidden()
 }
 
-/** The board of somebody new, with three cards in its first list. */
+/** Opens the board of a new customer and adds three cards to its first list. */
 export async function openBoard(page: Page) {
   const who = await newCustomer('northwind')
   await page.goto(at('northwind', '/board'))
@@ -53,7 +52,7 @@ export async function openBoard(page: Page) {
     await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
 }
 
-/** Page and provider agree, also once the page is loaded anew. */
+/** Expects the same lists on the page and at the provider, also after a reload. */
 export async function expectEverywhere(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
   await expect.poll(async () => first(await onServer(page))).toEqual(expected)

@@ -1,7 +1,7 @@
 import { card, expectEverywhere, openBoard, said } from './board.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('by finger a card is held, moved and let go; its menu does the same', async ({ page }) => {
+test('moves a card by touch and by its menu', async ({ page }) => {
   await openBoard(page)
   await expectAccessible(page)
   const middle = async (name: string) => {

@@ -3,9 +3,9 @@ import { addCard, card, expectEverywhere, list, openBoard, said } from './board.
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
-// A customer's and a writer's board, by mouse and by keyboard alone: made, moved, edited, deleted; what stands on the page is what the provider has.
+// Boards of a customer and a writer, by mouse and by keyboard only. The page must always match the provider.
 
-/** Drags by the middle of one thing to the middle of another, as far as a hand would. */
+/** Drags from the center of `what` to the center of `to`, in small steps like a hand. */
 async function drag(page: Page, what: Locator, to: Locator) {
   const middle = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox())!
@@ -22,7 +22,7 @@ async function drag(page: Page, what: Locator, to: Locator) {
   await expect(said(page)).toContainText('was dropped')
 }
 
-test('by mouse: cards move within a list and to another one, are edited and deleted', async ({ page }) => {
+test('cards can be moved, edited and deleted by mouse', async ({ page }) => {
   await openBoard(page)
   await expectAccessible(page)
   await addCard(page, 'Applied', { 'Job Title': 'Writer', 'Company Name': 'Brightwater' })
@@ -50,7 +50,7 @@ test('by mouse: cards move within a list and to another one, are edited and dele
   ])
 })
 
-test('by keyboard alone: a card is made, moved by its arrows and by its menu, edited and deleted', async ({ page }) => {
+test('cards can be moved, edited and deleted by keyboard only', async ({ page }) => {
   await openBoard(page)
   await page.reload()
   await tabTo(page, card(page, 'Planner'))
@@ -91,14 +91,14 @@ test('by keyboard alone: a card is made, moved by its arrows and by its menu, ed
   await expectEverywhere(page, [['Wishlist', 'Editor', 'Planner'], ['Applied']])
 })
 
-/** A writer's boards, with the form of a new one. */
+/** Signs in a writer and opens the list of boards. */
 async function openBoards(page: Page) {
   await page.goto(at('northwind', '/boards'))
   await signIn(page, demoUser('writer'))
   await expect(page.getByRole('heading', { level: 1, name: 'Your Boards' })).toBeVisible()
 }
 
-test('a writer’s board by mouse: made, filled, moved, edited and deleted', async ({ page }) => {
+test('a writer can manage a board by mouse', async ({ page }) => {
   await openBoards(page)
   await page.getByLabel('Board Name').fill('Mouse')
   await page.getByRole('button', { name: 'Add New Board' }).click()
@@ -133,7 +133,7 @@ test('a writer’s board by mouse: made, filled, moved, edited and deleted', asy
   await expect(page.getByRole('heading', { name: 'Mouse' })).toHaveCount(0)
 })
 
-test('a writer’s board by keyboard alone: made, filled, moved, edited and deleted', async ({ page }) => {
+test('a writer can manage a board by keyboard only', async ({ page }) => {
   const { keyboard } = page
   const press = async (name: string | RegExp) => {
     await tabTo(page, page.getByRole('button', { name, exact: true }))

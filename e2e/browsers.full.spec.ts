@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { packagesOf } from './shop.ts'
 
-// Browsers that are too old, too careful, or remember what is no more.
+// Browsers without JavaScript, outdated browsers, and browsers with files of an earlier release.
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('is told in plain words', async ({ page }) => {
+  test('shows a notice in six languages', async ({ page }) => {
     await page.goto(at('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toHaveText(
       'This site needs JavaScript. Please switch it on and reload the page.',
@@ -18,23 +18,23 @@ test.describe('a browser without JavaScript', () => {
 
 test.describe('a browser that is too old', () => {
   test.use({ locale: 'de-DE' })
-  test('is told so in its language instead of being shown nothing', async ({ page }) => {
+  test('shows a notice in its language instead of a blank page', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'toSorted')
     })
-    // It could not even read the program.
+    // It could not even parse the app's scripts.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(at('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Seite\./)
   })
 })
 
-test('a service worker of an earlier product is taken away', async ({ page }) => {
+test('unregisters the service worker of an earlier product', async ({ page }) => {
   await page.goto(at('northwind', '/cart'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
-    // Any script of ours that needs no page will do for one.
+    // Any script of the app that runs without a document can serve as the worker.
     const script = performance.getEntriesByType('resource').find(({ name }) => /\/en-[^/]+\.js$/.test(name))
     await navigator.serviceWorker.register(script!.name, { type: 'module' })
   })
@@ -46,7 +46,7 @@ test('a service worker of an earlier product is taken away', async ({ page }) =>
 test.describe('a deployment', () => {
   test.use({ allowStatus: [404] })
 
-  /** Leaves a form for a page whose `files` are gone until the page is loaded anew; what was typed is there after it. */
+  /** Navigates from a form to a page whose `files` are missing until a reload; expects the draft to survive. */
   async function leaveForm(page: Page, { files, link, shown }: { files: string; link: Locator; shown: Locator }) {
     let pages = 0
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ test.describe('a deployment', () => {
     })
     await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
     await expect(link).toBeVisible()
-    // At once after the last letter, which is not kept yet.
+    // Immediately after the last keystroke, which is not saved yet.
     await page.getByLabel('First Name').fill('Noor')
     await link.dispatchEvent('click')
     await expect(shown).toBeVisible()
@@ -64,19 +64,15 @@ test.describe('a deployment', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Noor')
   }
 
-  // No script error either: the page that tells of a crash is not even shown for a moment.
-  test('takes away a part of the program: the page is loaded anew, once, and what was typed is there', async ({
-    page,
-  }) => {
+  // The fixture also fails on script errors: the crash page must not appear even briefly.
+  test('reloads once and keeps the draft when a script chunk is gone', async ({ page }) => {
     const [offer] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${offer.id}`))
     const link = page.getByRole('main').getByRole('link', { name: 'Login' })
     await leaveForm(page, { files: '**/assets/sign-in-*.js', link, shown: page.getByText('Login to continue') })
   })
 
-  test('takes away the texts of a page: the page is loaded anew, once, and what was typed is there', async ({
-    page,
-  }) => {
+  test('reloads once and keeps the draft when the texts of a page are gone', async ({ page }) => {
     await page.goto(at('northwind', '/profile'))
     await signIn(page, demoUser('customer'))
     const link = page.getByRole('link', { name: 'Invoices' })
@@ -84,7 +80,7 @@ test.describe('a deployment', () => {
     await leaveForm(page, { files: '**/assets/en-*.js', link, shown })
   })
 
-  test('takes away the texts that a page begins with: it is loaded anew, once', async ({ page }) => {
+  test('reloads once when the texts needed at startup are gone', async ({ page }) => {
     let pages = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages += 1
@@ -98,19 +94,22 @@ test.describe('a deployment', () => {
   })
 
   for (const [what, files] of [
-    ['the texts that a page begins with', '**/assets/core-en-*.js'],
-    ['the program itself', '**/assets/base-*.js'],
+    ['the startup texts', '**/assets/core-en-*.js'],
+    ['the app itself', '**/assets/base-*.js'],
   ] as const) {
-    test(`that takes away ${what} for good ends in words that say so`, async ({ page, complaints }) => {
+    test(`shows an error when ${what} cannot be loaded even after a reload`, async ({ page, complaints }) => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(at('northwind', '/login'))
       await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
-      // The browser's own words about a part that it could not import.
+      // The browser's own error about the failed import.
       complaints.length = 0
     })
   }
 
-  test('that takes it away for good ends in a page that says so, not in a circle', async ({ page, complaints }) => {
+  test('shows an error page instead of reloading forever when a screen is gone for good', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(at('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -13,7 +13,7 @@ async function add(page: Page, site: Site, offer: Offer, query = '') {
   await page.goto(at(site, `/cart?addItem=${offer.id}${query}`))
   await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
 }
-/** A package that only this journey knows. */
+/** Adds a package that only this test uses. */
 async function ownPackage(site: Site, name: string, ...options: string[]): Promise<Offer> {
   const made = await operator<{ _id: string }>(
     site,
@@ -29,7 +29,7 @@ async function ownPackage(site: Site, name: string, ...options: string[]): Promi
   return { id: made._id, name, price: 12.5 }
 }
 
-test('a quantity goes from 1 to 10: "-" is off at 1, "+" at 10, also by keyboard', async ({ page }) => {
+test('limits a quantity to 1 to 10, also by keyboard', async ({ page }) => {
   const [first] = await packagesOf('northwind')
   await add(page, 'northwind', first)
   await expect(fewer(page, first)).toBeDisabled()
@@ -45,14 +45,14 @@ test('a quantity goes from 1 to 10: "-" is off at 1, "+" at 10, also by keyboard
   expect(await kept(page)).toMatchObject([{ _id: first.id, quantity: 9, status: 'updated' }])
 })
 
-test('two tabs agree on what is in the cart, and a removed product can be put back', async ({ page, context }) => {
+test('syncs the cart between two tabs, including the undo of a removal', async ({ page, context }) => {
   const [first, second] = await packagesOf('inkwell')
   await add(page, 'inkwell', first)
   const other = await context.newPage()
   await add(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
-  // Each tab starts from what the other kept last.
+  // Each tab starts from what the other one saved last.
   await more(page, first).click()
   await more(other, second).click()
   for (const tab of [page, other]) {
@@ -68,7 +68,7 @@ test('two tabs agree on what is in the cart, and a removed product can be put ba
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a product that is added again is fetched anew: "re-fetching", then "updated"', async ({ page }) => {
+test('refetches a product that is added again: "re-fetching", then "updated"', async ({ page }) => {
   const [first] = await packagesOf('northwind')
   await add(page, 'northwind', first)
   const held = Promise.withResolvers<void>()
@@ -83,9 +83,7 @@ test('a product that is added again is fetched anew: "re-fetching", then "update
   expect(page.url()).toBe(at('northwind', '/cart'))
 })
 
-test('prices on their way are said, in the cart and at the checkout, and nothing can be paid meanwhile', async ({
-  page,
-}) => {
+test('shows that prices are loading and disables the payment meanwhile', async ({ page }) => {
   const [first] = await packagesOf('inkwell')
   await add(page, 'inkwell', first)
   for (const path of ['/cart', '/checkout']) {
@@ -103,7 +101,7 @@ test('prices on their way are said, in the cart and at the checkout, and nothing
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeEnabled()
 })
 
-test('only what is sold stays: retired packages are refused, and leave a cart that had them', async ({ page }) => {
+test('rejects retired packages and removes them from the cart', async ({ page }) => {
   const retired = await ownPackage('northwind', 'Retired before', '--active', 'off')
   await page.goto(at('northwind', `/cart?addItem=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Product is not active, please choose another Product.')
@@ -123,7 +121,7 @@ test('only what is sold stays: retired packages are refused, and leave a cart th
   expect((await kept(page)).map(({ _id }) => _id)).toEqual([first.id])
 })
 
-test('"Continue shopping" is a plain link: a foreign shop is named, a script never', async ({ page }) => {
+test('"Continue shopping" names an external shop and never links to a script', async ({ page }) => {
   const link = page.getByRole('link', { name: /^Continue shopping/ })
   await page.goto(at('northwind', '/cart?redirectTo=https://shop.example.com/packages%3Fa=1'))
   await expect(link).toHaveAttribute('href', 'https://shop.example.com/packages?a=1')
@@ -136,7 +134,7 @@ test('"Continue shopping" is a plain link: a foreign shop is named, a script nev
   }
 })
 
-test('a checkout without anything to buy says so and leads back', async ({ page }) => {
+test('an empty checkout says so and links back to the cart', async ({ page }) => {
   await page.goto(at('inkwell', '/checkout'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
@@ -148,7 +146,7 @@ test('a checkout without anything to buy says so and leads back', async ({ page 
 test.describe('a broken connection', () => {
   test.use({ allowBroken: true })
 
-  test('prices that cannot be loaded stay in their currency, and are asked for again by a press', async ({ page }) => {
+  test('shows saved prices in their currency when loading fails, with a retry', async ({ page }) => {
     const [first] = await packagesOf('inkwell')
     await add(page, 'inkwell', first)
     for (const path of ['/cart', '/checkout']) {

@@ -14,9 +14,7 @@ const site = 'northwind'
 const log = (page: Page) => page.getByRole('log')
 const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
-test('sockets that are cut again and again while both sides talk: nothing is lost and nothing is doubled', async ({
-  page,
-}) => {
+test('no chat message is lost or duplicated while sockets are cut repeatedly', async ({ page }) => {
   const wanted = stack.cuts
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
   const below = chance(seed)
@@ -29,14 +27,14 @@ test('sockets that are cut again and again while both sides talk: nothing is los
   const order = at(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
   await signIn(page, customer)
-  // The first visit leads to the first step.
+  // The first visit redirects to the first step.
   await expect(page.getByRole('link', { name: 'Go Back to Order' })).toBeVisible()
   await page.goto(order)
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
   const send = page.getByRole('button', { name: 'Send', exact: true })
   await expect(composer).toBeVisible()
 
-  /** The network is gone, and back at once: the page is told so until it dials again. */
+  /** Cuts the socket, then fires `online` until the page reconnects. */
   const cut = async () => {
     cutter.cut()
     await expect(async () => {
@@ -50,7 +48,7 @@ test('sockets that are cut again and again while both sides talk: nothing is los
     while (spoken.customer < Math.min(due, eachSide)) {
       spoken.customer += 1
       await composer.fill(`customer ${spoken.customer}`)
-      // A press in the very moment of a cut meets a closed button: the text stays, and is sent when the line is back.
+      // A click at the moment of a cut hits a disabled button: the text stays and is sent after the reconnect.
       await expect(async () => {
         if ((await composer.textContent()) !== '') await send.click({ timeout: 5_000 })
         await expect(composer).toHaveText('', { timeout: 500 })
@@ -67,22 +65,22 @@ test('sockets that are cut again and again while both sides talk: nothing is los
   const cuts = async () => {
     await wait(below(400))
     await cut()
-    // Every now and then the way back is cut too, before the list is there.
+    // Sometimes the reconnect is cut too, before the history has loaded.
     if (below(4) === 0 && cutter.cuts() < wanted) await cut()
   }
   while (cutter.cuts() < wanted) {
     const due = Math.ceil((eachSide * (cutter.cuts() + 1)) / wanted)
     await Promise.all([types(due), answers(due), cuts()])
   }
-  // Where the last two cuts came at once, both have something left to say.
+  // When the last two cuts come in one round, both sides still have messages to send.
   await Promise.all([types(eachSide), answers(eachSide)])
-  // What was written in haste waits its turn.
+  // Messages beyond the rate limit are sent later.
   await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + wanted * 1_000 })
   await expect(log(page).getByText(/^Not sent/)).toHaveCount(0)
 
   let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
-  // A history is asked for now and then: whoever asks too often is told to wait.
+  // Poll slowly: history requests are rate-limited.
   await expect(async () => {
     texts = await writer.everything()
     expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)
@@ -102,7 +100,7 @@ test('sockets that are cut again and again while both sides talk: nothing is los
 
 const byNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
 
-/** The writer's end of an order's chat: a socket of their own that nobody cuts. */
+/** Opens the writer's side of an order's chat on a socket that is not cut. */
 async function writerOf(order_id: string, who: { email: string; password: string }) {
   const program = await asCustomer(site, who)
   const { cookies } = await program.storageState()
@@ -123,7 +121,7 @@ async function writerOf(order_id: string, who: { email: string; password: string
   return {
     say: (content: string) =>
       tell({ type: 'new_message', chatType: CHAT, order_id, message_type: 'text', content: `<p>${content}</p>` }),
-    /** The whole history as the server has it, each message by its words. */
+    /** Returns the texts of all messages in the server's history. */
     async everything() {
       let { messages, hasOlder } = await pageBefore()
       while (hasOlder) {
@@ -140,7 +138,7 @@ async function writerOf(order_id: string, who: { email: string; password: string
   }
 }
 
-/** All messages that the page holds, in a window as high as the whole chat: else only those in sight are in the page. */
+/** Returns the texts of all messages. Makes the list as high as the chat first, because only visible ones are rendered. */
 const shownIn = (page: Page, count: number) =>
   log(page).evaluate((list, height) => {
     list.style.flex = 'none'

@@ -12,7 +12,7 @@ async function say(page: Page, text: string) {
   await composer(page).fill(text)
   await send(page).click()
 }
-/** A file, chosen and sent. */
+/** Attaches a text file and sends it. */
 async function give(page: Page, name: string) {
   await page
     .getByLabel('Attach a file')
@@ -21,7 +21,7 @@ async function give(page: Page, name: string) {
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
   await send(page).click()
 }
-/** Status and text of what a link in the chat downloads. */
+/** Returns status and text of the file that a chat link downloads. */
 const downloaded = (page: Page, name: string) =>
   chat(page)
     .getByRole('link', { name })
@@ -29,7 +29,7 @@ const downloaded = (page: Page, name: string) =>
       const answer = await fetch(link.href)
       return [answer.status, await answer.text()]
     })
-/** What the chat holds since a text, each message by its words. */
+/** Returns the texts of the messages from `first` on. */
 const since = async (page: Page, first: string) => {
   const texts = await chat(page)
     .getByRole('article')
@@ -37,7 +37,7 @@ const since = async (page: Page, first: string) => {
   return texts.slice(texts.indexOf(first))
 }
 
-test('a customer and a writer on one order: words and files both ways, nothing lost and nothing twice', async ({
+test('a customer and a writer exchange messages and files without loss or duplicates', async ({
   page: writer,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('a customer and a writer on one order: words and files both ways, nothing l
   await expect(message(customer, 'Written without a line.')).toHaveCount(1)
 
   await composer(writer).fill('Half a sentence')
-  // What is typed is kept within a second; leaving the page keeps the rest.
+  // Drafts are saved within a second; leaving the page saves the rest.
   await writer.reload()
   await customer.reload()
   await expect(composer(writer)).toHaveText('Half a sentence')

@@ -8,9 +8,9 @@ const HEIGHTS = { 1440: 900, 768: 1024, 360: 740 } as const
 type Width = keyof typeof HEIGHTS
 
 type Options = {
-  /** How many charts and drawings the page has; `any` where documents have pages of their own. */
+  /** Expected number of canvases; `any` for pages that render documents. */
   canvases?: number | 'any'
-  /** What is visible once the page is there. */
+  /** Selector of an element that is visible once the page has loaded. */
   ready?: string
   widths?: readonly Width[]
 }
@@ -18,8 +18,8 @@ type Options = {
 const soft = expect.configure({ soft: true, timeout: 20_000 })
 
 /**
- * Opens a page once and checks it at each width: nothing is cut, overlaps or is too small to be pressed, and at 360 and
- * 1440 px axe finds nothing. With PICTURES=<folder> each width is also photographed.
+ * Opens a page and checks it at each width: nothing is clipped, overlaps or is too small to click, and at 360 and
+ * 1440 px axe reports no violation. With PICTURES=<folder> a screenshot of each width is saved.
  */
 export async function checkPage(
   page: Page,
@@ -35,7 +35,7 @@ export async function checkPage(
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
-    // Charts and the page follow the size of the window a moment later.
+    // Charts and the page adapt to the window size with a delay.
     await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await still(page)
@@ -49,6 +49,6 @@ export async function checkPage(
   }
 }
 
-/** Returns the right edge of the widest drawing, in px. */
+/** Returns the right edge of the rightmost canvas, in px. */
 const widestCanvas = () =>
   Math.max(0, ...[...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect().right))

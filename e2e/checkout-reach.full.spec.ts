@@ -2,9 +2,7 @@ import { at, expect, expectAccessible, still, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { buyer, fillAccount, fillCard, packagesOf } from './shop.ts'
 
-test('a removed product is put back by the keyboard alone, and the message covers nothing of the bar', async ({
-  page,
-}) => {
+test('undoes a removal by keyboard only, with the message below the top bar', async ({ page }) => {
   const [first] = await packagesOf('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))
@@ -18,7 +16,7 @@ test('a removed product is put back by the keyboard alone, and the message cover
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
 })
 
-test('the way back to the cart outlives a reload', async ({ page }) => {
+test('keeps the "Back to cart" link after a reload', async ({ page }) => {
   const [first] = await packagesOf('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -27,7 +25,7 @@ test('the way back to the cart outlives a reload', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
 })
 
-test('the card has the ring of every other field', async ({ page }) => {
+test('the card field has the same focus ring as other fields', async ({ page }) => {
   const [first] = await packagesOf('northwind')
   await page.goto(at('northwind', `/checkout?item=${first.id}`))
   const ringOf = async () => {
@@ -46,7 +44,7 @@ test('the card has the ring of every other field', async ({ page }) => {
   expect(await ringOf()).toEqual(expected)
 })
 
-test('a picture of the site that cannot be had leaves none behind', async ({ page }) => {
+test('shows no broken image when site pictures fail to load', async ({ page }) => {
   await page.route(/login|\/bff\/picture|\/api\/file\//, (route) =>
     route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.continue(),
   )
@@ -61,7 +59,7 @@ test('a picture of the site that cannot be had leaves none behind', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, allowStatus: [402] })
 
-  test('why a payment was refused stands above the total and the button', async ({ page }) => {
+  test('shows the reason of a declined payment above the total and the button', async ({ page }) => {
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, buyer())

@@ -2,7 +2,7 @@ import { at, expect, expectAccessible, test } from './fixtures.ts'
 import { packagesOf } from './shop.ts'
 
 for (const site of ['northwind', 'inkwell'] as const)
-  test(`${site}: total and button are in reach from the first field on; paying early leads to what is missing`, async ({
+  test(`${site}: total and pay button stay visible, and paying early focuses the first missing field`, async ({
     page,
   }) => {
     const [offer] = await packagesOf(site)

@@ -37,7 +37,7 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
   })
 }
 
-test('one package is bought by its link and with the keyboard alone, and the cart stays as it is', async ({ page }) => {
+test('buys one package by its link with the keyboard only and keeps the cart', async ({ page }) => {
   const [first, second] = await packagesOf('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText(/has been added/)).toBeVisible()
@@ -64,10 +64,10 @@ test('one package is bought by its link and with the keyboard alone, and the car
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
 })
 
-test.describe('refused', () => {
+test.describe('rejected requests', () => {
   test.use({ allowStatus: [400, 402, 404, 409, 422] })
 
-  test('a declined card says why, and another card pays once', async ({ page }) => {
+  test('a declined card shows the reason, and another card pays once', async ({ page }) => {
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, buyer())
@@ -83,7 +83,7 @@ test.describe('refused', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('an e-mail that has an account leads to the login, which comes back to the order', async ({ page }) => {
+  test('an e-mail that has an account leads to the login and back to the order', async ({ page }) => {
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, { ...buyer(), email: 'maya.okafor@mailbox.org' })
@@ -99,7 +99,7 @@ test.describe('refused', () => {
     expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true, item: first.id } })
   })
 
-  test('a product that does not exist is refused and the cart keeps what it has', async ({ page }) => {
+  test('rejects an unknown product and keeps the cart', async ({ page }) => {
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/cart?addItem=${first.id}`))
     await expect(page.getByText(/has been added/)).toBeVisible()
@@ -114,15 +114,13 @@ test.describe('refused', () => {
 test.describe('a broken connection', () => {
   test.use({ allowBroken: true })
 
-  test('a lost answer is never sent again by itself: the gateway knows it, and the order is found', async ({
-    page,
-  }) => {
+  test('finds the order after a lost reply without sending the payment again', async ({ page }) => {
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, buyer())
     await fillCard(page, '4242424242424242')
     const sent = paymentsSeen(page)
-    // The payment arrives and is made; its answer never does.
+    // The payment is made, but its reply is lost.
     await page.route('**/api/cart/checkout', async (route) => {
       await fetchDirect(route)
       await route.abort('connectionreset')

@@ -2,12 +2,12 @@ import { type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openContract, orderOrStep, pad, readPicture, signatureSent, storedSize } from './signing.ts'
 
-/** Draws with one finger, in shares of the pad's size. */
+/** Draws with one finger; coordinates are fractions of the pad's size. */
 async function draw(page: Page, points: readonly (readonly [number, number])[]) {
   const box = (await pad(page).boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
-  // As many steps as a finger makes: the pen ends a moment before the last of them.
+  // Many small steps, like a finger: the stroke ends shortly before the last of them.
   const steps = points.slice(1).flatMap(([x, y], index) =>
     Array.from({ length: 8 }, (_, step): [number, number] => {
       const [fromX, fromY] = points[index]!
@@ -20,14 +20,12 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()
 }
-/** Where the ink stands, in shares of the picture. */
+/** Returns the horizontal extent of the ink as fractions of the picture's width. */
 const inkOf = ({ ink, box }: ReturnType<typeof readPicture>) => ({ ink, left: box.left / 700, right: box.right / 700 })
 
-test('a finger signs on a phone; the drawing stays when the phone turns, and what is stored is 700 x 500', async ({
-  page,
-}) => {
+test('signs with a finger on a phone, keeps the drawing on rotation and stores 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'inkwell')
-  // What one does next takes the place of the menu, wherever one reads.
+  // The link to the next step replaces the menu, at any scroll position.
   const finish = page.getByRole('link', { name: 'Finish' })
   await expect(finish).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -39,7 +37,7 @@ test('a finger signs on a phone; the drawing stays when the phone turns, and wha
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
   const place = async () => Math.round((await pad(page).boundingBox())!.y)
   const before = await place()
-  // The first ink answers the error above; its place stays.
+  // The first stroke hides the error above without moving the pad.
   await draw(page, [
     [0.1, 0.3],
     [0.15, 0.4],
@@ -53,7 +51,7 @@ test('a finger signs on a phone; the drawing stays when the phone turns, and wha
     [0.7, 0.6],
     [0.9, 0.3],
   ])
-  // A finger on the pad draws and does not move the page.
+  // Drawing must not scroll the page.
   expect(await place()).toBe(before)
   await expectAccessible(page)
   const shot = async () => readPicture(await pad(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))

@@ -1,9 +1,7 @@
 import { at, expect, expectAccessible, test } from './fixtures.ts'
 import { openContract, orderOrStep, pad, readPicture, signatureSent, storedSize } from './signing.ts'
 
-test('a contract is signed once with the mouse: the empty pad is refused, the picture is exactly 700 x 500', async ({
-  page,
-}) => {
+test('signs a contract once by mouse, rejects an empty pad and sends 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'northwind')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Finish' }).click()
@@ -12,7 +10,7 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await expect(page.getByRole('region', { name: 'Signature' })).toBeFocused()
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
-  // The size that the documents name.
+  // The size given in the specification.
   expect(await pad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
   await expect(page.getByText('Sign here')).toBeVisible()
 
@@ -31,7 +29,7 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await draw()
   const sent = signatureSent(page)
-  // The good news closes by itself after 3 s, which may be less than judging it takes: it stays for 12 s here.
+  // The success dialog closes after 3 s, which may be shorter than the accessibility check: keep it open for 12 s.
   await page.evaluate(() => {
     const wait = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms?: number) =>
@@ -47,7 +45,7 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
   await expect(page).toHaveURL(orderOrStep(orderId))
   expect(await storedSize('northwind', who, orderId)).toEqual({ width: 700, height: 500 })
 
-  // Signed once: its text and the way to the order are left.
+  // A signed contract shows only its text and a link to the order.
   await page.goto(at('northwind', `/contract/fill/${orderId}`))
   await expect(page.getByText('The contract is signed.')).toBeVisible()
   await expect(pad(page)).toHaveCount(0)
@@ -57,7 +55,7 @@ test('a contract is signed once with the mouse: the empty pad is refused, the pi
   await expect(page).toHaveURL(at('northwind', `/orders/view/${orderId}`))
 })
 
-test('a name typed with the keyboard alone signs too', async ({ page }) => {
+test('signs with a name typed by keyboard only', async ({ page }) => {
   const { orderId } = await openContract(page, 'northwind')
   await page.getByRole('link', { name: 'Finish' }).press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.textContent)

@@ -7,7 +7,7 @@ const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
 const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** Puts packages into the cart, as often as they are named, and goes to the checkout. */
+/** Adds each package in its quantity to the cart and opens the checkout. */
 async function checkoutWith(page: Page, site: Site, offers: readonly (readonly [Offer, number])[]) {
   for (const [offer, quantity] of offers) {
     await page.goto(at(site, `/cart?addItem=${offer.id}`))
@@ -30,7 +30,7 @@ const KINDS: {
   cart: (named: (name: string) => Offer) => [Offer, number][]
   cents: number
 }[] = [
-  // 10 % of 349.00 + 2 x 179.00.
+  // 10 % off 349.00 + 2 x 179.00.
   {
     coupon: 'WELCOME10',
     site: 'northwind',
@@ -42,7 +42,7 @@ const KINDS: {
   },
   // 349.00 less 50.
   { coupon: 'FIFTY', site: 'northwind', cart: (named) => [[named('Professional Resume Package'), 1]], cents: 29_900 },
-  // 15 % of 3 x 149.50 only leave 381.225, rounded once to 381.23; 599.99 in full.
+  // 15 % off 3 x 149.50 gives 381.225, rounded once to 381.23; 599.99 is charged in full.
   {
     coupon: 'GRAD15',
     site: 'northwind',
@@ -54,7 +54,7 @@ const KINDS: {
   },
 ]
 for (const { coupon, site, cart, cents } of KINDS) {
-  test(`${coupon}: the total on the screen is what is charged`, async ({ page }) => {
+  test(`${coupon}: charges exactly the total on the screen`, async ({ page }) => {
     const offers = await packagesOf(site)
     const lines = cart((name) => offers.find((offer) => offer.name === name)!)
     await checkoutWith(page, site, lines)
@@ -74,10 +74,10 @@ for (const { coupon, site, cart, cents } of KINDS) {
   })
 }
 
-test.describe('refused', () => {
+test.describe('rejected coupons', () => {
   test.use({ allowStatus: [422] })
 
-  test('a code is checked once, a bad one says so, and an applied one can be taken away', async ({ page }) => {
+  test('checks a code once, rejects an invalid one and removes an applied one', async ({ page }) => {
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     const button = page.getByRole('button', { name: 'Apply' })
@@ -90,7 +90,7 @@ test.describe('refused', () => {
     held.resolve()
     await expect(total(page)).toContainText(inDollars(first.price * 90))
 
-    // A product's coupon is none for a cart without the product, and takes the earlier one away.
+    // A coupon of another product is invalid for this cart, and removes the earlier coupon.
     await apply(page, 'GRAD15')
     await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
     await expect(total(page)).toContainText(inDollars(first.price * 100))
@@ -103,9 +103,7 @@ test.describe('refused', () => {
     expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
   })
 
-  test('a coupon that ended meanwhile is not charged silently: the payment is refused and the full price shown', async ({
-    page,
-  }) => {
+  test('rejects a payment with an expired coupon and shows the full price', async ({ page }) => {
     await operator('northwind', 'coupon', 'add', 'SHORTLIVED', '--percent', '20')
     const [first] = await packagesOf('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))

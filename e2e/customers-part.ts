@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { FileObject, QuestionItem } from '../shared/src/contract/entities.ts'
 import { choicesOf } from '../shared/src/domain/questionnaires/questions.ts'
 
-// What the customer of an order does before its contributor comes, without a page.
+// Does the customer's first steps of an order by API calls.
 
 const sent = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)
@@ -21,7 +21,7 @@ export async function giveDocuments(program: APIRequestContext, orderId: string,
   await sent(await program.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
 }
 
-/** Answers what a questionnaire must know: the first of every choice, and these words to the rest. */
+/** Answers the required questions: choices with their first option, all others with `words`. */
 export async function giveAnswers(
   program: APIRequestContext,
   { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },

@@ -2,13 +2,16 @@ import { startToxicLink } from '@quillgate/shared/testing/toxic-link'
 
 const isSocket = (head: string) => head.startsWith('GET /socket/')
 
-/** A way to a portal on which the browser's sockets can be cut, as a network cuts them: without a farewell, with what is on its way. */
+/**
+ * Starts a proxy to a portal that can cut the browser's sockets like a network failure: without a close frame, losing
+ * data in transit.
+ */
 export async function startCutter(portal: number) {
   const link = await startToxicLink(portal)
   let cuts = 0
   return {
     port: String(link.port),
-    /** How many sockets are open now. */
+    /** Returns the number of open sockets. */
     open: () => link.open(isSocket),
     cuts: () => cuts,
     cut: () => void (cuts += link.cut(isSocket)),

@@ -4,7 +4,7 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// The build leaves out a part of the component library that nobody should miss: pages look the same with the whole of it.
+// The build leaves out unneeded code of the component library: pages must look the same with all of it.
 
 let whole: Awaited<ReturnType<typeof startPortal>>
 
@@ -15,12 +15,12 @@ test.beforeAll(async () => {
 test.afterAll(() => whole?.stop())
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site} looks the same without the cuts`, async ({ browser }) => {
+  test(`${site} looks the same with the full component library`, async ({ browser }) => {
     const ports = [stack.port, whole.port]
     const pages = await Promise.all(ports.map(async () => (await browser.newContext()).newPage()))
     const onEach = <T>(work: (page: Page, port: string) => Promise<T>) =>
       Promise.all(pages.map((page, at) => work(page, ports[at]!)))
-    // What still moves on a busy machine comes to rest; what differs stays different.
+    // Poll: pages settle late on a busy machine, while a real difference stays.
     const difference = async () => {
       const [cut, full] = await onEach(shoot)
       return different(cut!, full!)
@@ -46,7 +46,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-/** The page as it stands; other journeys change what the bell counts. */
+/** Takes a screenshot with the bell masked, because other tests change its count. */
 const shoot = async (page: Page) =>
   PNG.sync.read(
     await page.screenshot({
@@ -56,7 +56,7 @@ const shoot = async (page: Page) =>
     }),
   )
 
-/** How many pixels differ. */
+/** Returns the number of pixels that differ. */
 function different(a: PNG, b: PNG) {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   let count = 0

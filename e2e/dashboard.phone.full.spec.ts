@@ -1,7 +1,7 @@
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site} on a phone: the dashboards fit and lead on`, async ({ page }) => {
+  test(`${site} on a phone: the dashboards fit and their links work`, async ({ page }) => {
     await page.goto(at(site, '/dashboard'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
@@ -26,7 +26,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('no word of the menu below is longer than its place, in any language', async ({ page }) => {
+test('the labels of the bottom menu fit in every language', async ({ page }) => {
   await page.goto(at('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))
   const entries = page.locator('nav a')

@@ -7,7 +7,7 @@ test.describe('domains without a site', () => {
     ['nobody', 'Domain not registered with the provider'],
     ['bare', 'Website UI not configured'],
   ] as const) {
-    test(`${domain}.localhost says "${message}"`, async ({ page }) => {
+    test(`${domain}.localhost shows "${message}"`, async ({ page }) => {
       const answer = await page.goto(at(domain, '/orders/list'))
 
       expect(answer?.status()).toBe(404)
@@ -27,7 +27,7 @@ test('plain localhost shows the first site of the demo', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('the first paint asks for nothing but the page, its styles and its scripts', async ({ page }) => {
+test('the first paint requests only the page, its styles and its scripts', async ({ page }) => {
   const others: string[] = []
   await page.route('**/*', (route) => {
     const type = route.request().resourceType()
@@ -38,11 +38,11 @@ test('the first paint asks for nothing but the page, its styles and its scripts'
   await page.goto(at('northwind', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  // Pictures, fonts and the icon of the tab come later and are waited for by nothing.
+  // Pictures, fonts and the favicon load later and block nothing.
   expect(others.filter((other) => !/^(image|font) |favicon/.test(other))).toEqual([])
 })
 
-test('a page that has not changed is not sent again', async ({ request }) => {
+test('returns 304 without a body for an unchanged page', async ({ request }) => {
   const headers = { host: new URL(at('northwind')).host }
   const address = `${stack.direct}/login`
   const first = await request.get(address, { headers })

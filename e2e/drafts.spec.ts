@@ -11,23 +11,20 @@ async function openForm(page: Page) {
 const firstName = (page: Page) => page.getByLabel('First Name')
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
-/** All drafts that the browser keeps, as text. */
+/** Returns all drafts in localStorage as text. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft'))))
 async function typed(page: Page, name: string) {
   await firstName(page).pressSequentially(name)
   await expect.poll(() => kept(page)).toContain(JSON.stringify(`"firstName":"${name}"`).slice(1, -1))
 }
-/** The tab is gone without a goodbye. */
+/** Closes the tab without `beforeunload` and opens a new one. */
 async function crash(context: BrowserContext, page: Page) {
   await page.close({ runBeforeUnload: false })
   return context.newPage()
 }
 
-test('what a visitor types is there after a reload and after a crash, but never the password', async ({
-  page,
-  context,
-}) => {
+test('restores a visitor’s draft after a reload and a crash, but never the password', async ({ page, context }) => {
   await openForm(page)
   await page.getByLabel('Password', { exact: true }).fill('a secret of mine')
   await typed(page, 'Noor')
@@ -50,12 +47,12 @@ test('what a visitor types is there after a reload and after a crash, but never 
   await expect.poll(() => kept(next)).toBe('[]')
 })
 
-test('what is typed in the very moment before the page is loaded anew is there', async ({ page }) => {
+test('keeps keystrokes made just before a reload', async ({ page }) => {
   await openForm(page)
   await typed(page, 'Noor')
   const loaded = page.waitForEvent('load')
   await firstName(page).evaluate((field) => {
-    // The task that types is the task that leaves: no timer of ours can ring in between.
+    // Type and reload in one task, so that no timer of the app can run in between.
     field.focus()
     document.execCommand('insertText', false, 'a')
     location.reload()
@@ -65,10 +62,7 @@ test('what is typed in the very moment before the page is loaded anew is there',
   await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
-test('two tabs: the older one is told, nothing is overwritten, and either version can be taken', async ({
-  page,
-  context,
-}) => {
+test('offers both versions when two tabs edit the same draft', async ({ page, context }) => {
   await openForm(page)
   await typed(page, 'Older')
   const young = await context.newPage()
@@ -88,7 +82,7 @@ test('two tabs: the older one is told, nothing is overwritten, and either versio
   await expect(firstName(young)).toHaveValue('Younger')
 })
 
-test('what a visitor typed follows them into their session and is gone after the logout', async ({ page }) => {
+test('a visitor’s draft moves into the session at sign-in and is removed at logout', async ({ page }) => {
   await openForm(page)
   await typed(page, 'Noor')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -103,7 +97,7 @@ test('what a visitor typed follows them into their session and is gone after the
   await expect(firstName(page)).toHaveValue('')
 })
 
-test('whoever logs out in the very moment in which a form is sent is not asked about it', async ({ page }) => {
+test('a logout just after submitting a form does not ask about its draft', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await signIn(page, await newCustomer('northwind'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -111,7 +105,7 @@ test('whoever logs out in the very moment in which a form is sent is not asked a
   await page.getByLabel('First Name').fill('Giulietta')
   await expect.poll(() => everythingKept(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
-    // The task that shows the new name is the task that leaves.
+    // Log out in the same task that shows the new name.
     new MutationObserver(() => {
       if (banner.textContent.includes('Giulietta')) location.assign('/logout')
     }).observe(banner, { subtree: true, childList: true, characterData: true })
@@ -121,7 +115,7 @@ test('whoever logs out in the very moment in which a form is sent is not asked a
   expect(await everythingKept(page)).not.toContain('Giulietta')
 })
 
-test('a draft that an older version kept in IndexedDB is restored', async ({ page }) => {
+test('restores a draft that an older version stored in IndexedDB', async ({ page }) => {
   await openForm(page)
   await page.evaluate(async () => {
     const opening = indexedDB.open('quillgate-drafts')
@@ -134,14 +128,14 @@ test('a draft that an older version kept in IndexedDB is restored', async ({ pag
     opening.result.close()
   })
   await page.reload()
-  // A form that is open before the draft is here offers it; the next one restores it.
+  // A form that opens before the migration only offers the draft; the next one restores it.
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')
   await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
-test('where nothing can be kept, the person is told', async ({ page }) => {
+test('warns the user when drafts cannot be saved', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

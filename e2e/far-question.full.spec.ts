@@ -2,8 +2,8 @@ import { said } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { COUNT, handle, keys, openQuestions, question, rows } from './many-questions.ts'
 
-// The page scrolls a few pixels with each frame, and a busy machine draws few of them.
-test('a question reaches a place far out of sight, with what was typed in it and with the focus', async ({ page }) => {
+// The page scrolls a few pixels per frame, and a busy machine renders few frames.
+test('a question moved far out of view keeps its text and the focus', async ({ page }) => {
   await openQuestions(page)
   const before = await keys(page)
   await question(page, 2).fill('Which town?')
@@ -19,7 +19,7 @@ test('a question reaches a place far out of sight, with what was typed in it and
   await expect(question(page, 20)).toHaveValue('Which town?')
   expect(await keys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
 
-  // Held at the lower edge, the page goes on beneath it.
+  // Dragging at the viewport's bottom edge must auto-scroll the page.
   const { x, y } = (await handle(page, 20).boundingBox())!
   await page.mouse.move(x + 9, y + 9)
   await page.mouse.down()

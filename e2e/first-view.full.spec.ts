@@ -8,10 +8,10 @@ import { holdFonts, noteShifts } from './layout-shifts.ts'
 import { packagesOf } from './shop.ts'
 import { stack } from './stack.ts'
 
-// What a page shows before its program is there: empty boxes where the app is going to draw its own.
+// The skeleton that a page shows before the app's scripts have loaded.
 
 const WIDTHS = [360, 768, 1440]
-/** A box of the view by its part, and the app's own in the same place; `edges`: what of it does not depend on data. */
+/** A box of the skeleton (`part`) and the app's element in its position; `edges`: values that do not depend on data. */
 type Pair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL = ['x', 'y', 'width', 'height'] as const
 const PLACE = ['x', 'y', 'width'] as const
@@ -63,7 +63,7 @@ const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: Pair[]
   },
 ]
 
-/** Nothing of the program arrives until it is let go: neither scripts nor whole style sheets. */
+/** Blocks scripts and full stylesheets until the returned function is called. */
 async function hold(page: Page) {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.(js|css)$/, async (route) => {
@@ -73,7 +73,7 @@ async function hold(page: Page) {
   return gate.resolve
 }
 
-/** Where each is, in whole px; nothing for what is not shown. */
+/** Returns the box of each selector in px, or undefined when it is not visible. */
 const boxesOf = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (all) =>
@@ -88,12 +88,12 @@ const boxesOf = (page: Page, selectors: readonly string[]) =>
 
 declare global {
   interface Window {
-    /** When the app's own first picture was past, in ms since the page began. */
+    /** Time of the app's first rendered frame in ms since the start of the navigation; 0 until then. */
     drawn: number
   }
 }
 
-/** Notes in the page when the app's own first picture is past; what its data move later is not the view's. */
+/** Records when the app has rendered its first frame: later shifts are caused by data, not by the skeleton. */
 function noteDrawn() {
   window.drawn = 0
   new MutationObserver((_, observer) => {
@@ -107,7 +107,9 @@ const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName
 
 for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   for (const width of WIDTHS) {
-    test(`${site} at ${width} px: the boxes stand before any script, and the app draws over them`, async ({ page }) => {
+    test(`${site} at ${width} px: the skeleton shows before any script and matches the app’s layout`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
       await noteShifts(page)
       await page.addInitScript(noteDrawn)
@@ -142,7 +144,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
           window.shifts.filter(({ at }) => at < window.drawn).map(({ what }) => what),
         )
         expect(moved, `what moved on ${path} until the app had drawn`).toEqual([])
-        // Words take the room that they have in the app's own letters.
+        // Text gets its final size only with the app's fonts.
         letFontsGo()
         await page.evaluate(() => document.fonts.ready)
         const after = await boxesOf(
@@ -162,7 +164,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   }
 }
 
-test('whoever is not signed in begins with the boxes of the login, whatever page was asked for', async ({ page }) => {
+test('a visitor gets the skeleton of the login on any page', async ({ page }) => {
   const letGo = await hold(page)
   await page.goto(at('northwind', '/'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
@@ -173,7 +175,7 @@ test('whoever is not signed in begins with the boxes of the login, whatever page
   await expect(page.locator('#first-view')).toHaveCount(0)
 })
 
-test('the login is usable after thirteen files, with its pictures and its letters', async ({ page }) => {
+test('the login is usable after 13 files, including pictures and fonts', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(at('northwind', '/login'))
@@ -184,13 +186,13 @@ test('the login is usable after thirteen files, with its pictures and its letter
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(13)
 })
 
-// The demo's stand-in for the card script is one of the checkout's.
+// The checkout also loads the demo's stand-in for the card script.
 for (const [path, most] of [
   ['/dashboard', 13],
   ['/orders/list', 13],
   ['/checkout', 14],
 ] as const)
-  test(`${path} is usable after ${most} files, beside its calls and pictures`, async ({ page }) => {
+  test(`${path} is usable after ${most} files, not counting calls and pictures`, async ({ page }) => {
     if (path === '/checkout') {
       const [offer] = await packagesOf('northwind')
       await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
@@ -214,15 +216,15 @@ for (const [path, most] of [
     const files = await page.evaluate(() => (window as unknown as { filesBeforeIt: string[] }).filesBeforeIt)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
-    // The page itself, the program, its parts and sheets.
+    // At least the page, the app, its chunks and its stylesheets.
     expect(own.length).toBeGreaterThan(8)
   })
 
-test('a page that arrives in pieces is not drawn in pieces', async ({ page, context }) => {
+test('a page that arrives in chunks is not painted in parts', async ({ page, context }) => {
   const asked = get(`${stack.direct}/login`, { headers: { host: new URL(at('northwind', '/')).host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const whole = (await answer.toArray()).join('')
-  // Its markup and rules alone: what they name is nowhere at this address.
+  // Only markup and inline styles: the linked files do not exist on this server.
   const html = whole.replaceAll(/<script[^>]*>.*?<\/script>|<link rel="(?:stylesheet|modulepreload|icon)"[^>]*>/gs, '')
   const middle = html.indexOf('data-part="button"')
   expect(middle).toBeGreaterThan(0)
@@ -234,7 +236,7 @@ test('a page that arrives in pieces is not drawn in pieces', async ({ page, cont
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeAttached()
-  // A page that waits draws no frames: another one's are the clock.
+  // A render-blocked page fires no rAF; use a second page's frames as the clock.
   const clock = await context.newPage()
   await clock.evaluate(async () => {
     for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
@@ -246,7 +248,7 @@ test('a page that arrives in pieces is not drawn in pieces', async ({ page, cont
   server.close()
 })
 
-test('the boxes are mirrored where text runs from right to left', async ({ page }) => {
+test('mirrors the skeleton for right-to-left text', async ({ page }) => {
   await hold(page)
   await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
@@ -259,7 +261,7 @@ test('the boxes are mirrored where text runs from right to left', async ({ page 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 })
 
-test('paper shows no boxes', async ({ page }) => {
+test('hides the skeleton in print', async ({ page }) => {
   await hold(page)
   await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
@@ -268,18 +270,18 @@ test('paper shows no boxes', async ({ page }) => {
 })
 
 for (const part of ['base', 'core-en'])
-  test(`a program that cannot start without ${part} takes the boxes away and says so`, async ({ page, complaints }) => {
+  test(`replaces the skeleton with an error when ${part} cannot be loaded`, async ({ page, complaints }) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(at('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // The browser's own words about a part that it could not import.
+    // The browser's own error about the failed import.
     complaints.length = 0
   })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('there are words and no boxes', async ({ page }) => {
+  test('shows a notice instead of the skeleton', async ({ page }) => {
     await page.goto(at('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toBeVisible()
     await expect(page.locator('#first-view')).toBeHidden()

@@ -8,15 +8,15 @@ import { unstyledParts } from './styles-in-page.ts'
 export { expect }
 export type Site = 'northwind' | 'inkwell'
 
-/** The address of a demo site; any other name is a domain nobody registered. */
+/** Returns the URL of a path on a demo site; any other name gives an unregistered domain. */
 export const at = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
 /** Returns the demo user with this role; the same users exist on every demo site. */
 export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({ email: CAST[role].email, password: PASSWORD })
 
-/** Fills in the sign-in form, which must be open, and sends it. */
+/** Fills in the sign-in form, which must be open, and submits it. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
-  // The page one comes from may have fields of the same names and stays until this one is there.
+  // The previous page may have fields with the same labels and stays until this one has rendered.
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
@@ -36,7 +36,7 @@ export async function closeSuccess(page: Page) {
   })
 }
 
-/** Nothing moves any more, and no colour is on its way from one to another. */
+/** Waits until all finite animations and transitions have ended. */
 export const still = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
@@ -47,18 +47,18 @@ export const still = (page: Page) =>
     ),
   )
 
-/** No violation of the accessibility rules on the page as it stands, and no part of the component library without its styles. */
+/** Expects no accessibility violation on the current page, and no library component without styles. */
 export async function expectAccessible(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await still(page)
-  // What changes its colour while the page is looked at has the new one at once.
+  // Disable transitions, so that axe does not see intermediate colors.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
   const { violations } = await new AxeBuilder({ page })
-    // Of what is right nothing is kept; a page without frames needs no second page to put their results together.
+    // Collect only violations. Without frames, legacy mode saves the extra page that merges the results of frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .analyze()
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page) {
   expect(await page.evaluate(unstyledParts)).toEqual([])
 }
 
-/** Takes the network away. The browser says so before it is true: done once no request gets out any more. */
+/** Goes offline and waits until requests really fail: the browser reports offline earlier. */
 export async function goOffline(page: Page) {
   await page.context().setOffline(true)
   const isCut = () =>
@@ -81,20 +81,20 @@ export async function goOffline(page: Page) {
 }
 
 type Fixtures = {
-  /** Statuses of failed requests that this journey causes on purpose. */
+  /** Statuses of failed requests that this test causes on purpose. */
   allowStatus: number[]
-  /** This journey breaks connections on purpose. */
+  /** This test breaks connections on purpose. */
   allowBroken: boolean
   complaints: string[]
 }
 
 /**
- * Fails a journey on a console error or warning, a script error, a policy violation or an unexpected refusal, and gives
- * each worker a stack of its own.
+ * Fails a test on a console error or warning, a script error, a CSP violation or an unexpected error status, and gives
+ * each worker its own stack.
  */
 export const test = base.extend<Fixtures, { ownStack: void }>({
   ownStack: [
-    // Playwright demands a pattern here, also of a fixture that needs no other.
+    // Playwright requires an object pattern here, even for a fixture that uses no others.
     async ({}, use) => {
       const stop = await startStack()
       await use()

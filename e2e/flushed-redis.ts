@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import getPort from 'get-port'
 
-/** A Redis of its own that forgets everything once a second; whoever uses it must not mind. */
+/** Starts a Redis that is flushed once a second; its clients must cope with that. */
 export async function startFlushedRedis() {
   const port = await getPort({ host: '127.0.0.1' })
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
@@ -27,7 +27,7 @@ export async function startFlushedRedis() {
   const timer = setInterval(() => line.write('FLUSHALL\r\n'), 1_000)
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** Ends it; how often it forgot everything. */
+    /** Stops Redis and returns how often it was flushed. */
     stop() {
       clearInterval(timer)
       line.destroy()

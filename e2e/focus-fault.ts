@@ -1,4 +1,4 @@
-/** What is wrong with the place of the focus, in words: nowhere, not to be seen, without a ring that one sees. Runs in the page. */
+/** Describes what is wrong with the focus (none, hidden, no visible ring), or returns ''. Runs in the page. */
 export function focusFault(): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is nowhere'
@@ -11,21 +11,21 @@ export function focusFault(): string {
   const isOwn = (part: Element | null) =>
     part !== null && (part.contains(focused) || focused.contains(part) || part.closest('label')?.contains(focused))
   const shares = [0.1, 0.5, 0.9]
-  // What is carried lets the pointer through, and would not be found at its own place.
+  // A dragged element has no pointer events, so `elementFromPoint` would not find it.
   const isCarried = getComputedStyle(focused).pointerEvents === 'none'
   if (isCarried) focused.style.pointerEvents = 'auto'
   const covers = shares
     .flatMap((a) => shares.map((b) => document.elementFromPoint(x + wide * a, y + high * b)))
     .filter((part) => !isOwn(part))
   if (isCarried) focused.style.pointerEvents = ''
-  // A field may have a button inside.
+  // A field may contain a button.
   if (covers.length > 3) return `${name} is covered by ${covers[0]?.outerHTML.slice(0, 120)}`
-  // A heading that a page begins with is read and not pressed.
+  // A heading that gets the focus after navigation needs no ring.
   if (focused.matches('h1, h2, main')) return ''
-  // The button inside a field of a date, whose ring is the browser's own.
+  // The button inside a date field has the browser's own ring.
   if (focused.matches('input[type=date]:not(:focus-visible)')) return ''
 
-  // The ring of a field may stand on the frame around it.
+  // The ring of a field may be on a wrapper around it.
   const isRinged = (part: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
@@ -50,7 +50,7 @@ export function focusFault(): string {
   const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(ringed)
   const away = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
   const box = ringed.getClientRects()[0]!
-  /** What stands still while the page is scrolled hides the ring where it covers it. */
+  /** Fixed and sticky elements hide the ring where they cover it. */
   const isCovered = (px: number, py: number) => {
     let part = document.elementFromPoint(px, py)
     for (; part && !part.contains(ringed); part = part.parentElement)

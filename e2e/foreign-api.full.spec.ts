@@ -10,7 +10,7 @@ import { everythingKept } from './kept.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 
-// The portal in front of an API that is not ours: every screen of every role, and a write in each area.
+// The portal in front of a third-party API: every screen of every role, and a write in each area.
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -38,7 +38,7 @@ const order = (number: number) => hexId(0x10 + number)
 const service = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Answers of calls that say a failure, or that lack a part. */
+/** Collects replies that report a failure or lack a part. */
 function watch(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {
@@ -51,7 +51,7 @@ function watch(page: Page) {
   return faults
 }
 
-/** Opens a screen; it is whole, and shows what the API has. */
+/** Opens a screen and expects these texts, no pending data and no error. */
 async function open(page: Page, path: string, ...texts: (string | RegExp)[]) {
   await page.goto(here(path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -80,7 +80,7 @@ const CUSTOMER_TEXTS: Record<(typeof CUSTOMER_PAGES)[number], (string | RegExp)[
   '/profile': ['Giulia'],
 }
 
-test('what a visitor sees', async ({ page }) => {
+test('a visitor can use every screen with a third-party API', async ({ page }) => {
   const faults = watch(page)
   await open(page, '/login', 'Lettera Viva')
   await open(page, '/forgot-password')
@@ -99,7 +99,7 @@ test('what a visitor sees', async ({ page }) => {
   expect(faults.filter((fault) => !/auth\/(user|login)|autologin/.test(fault))).toEqual([])
 })
 
-test('what a customer sees and does', async ({ page }) => {
+test('a customer can use every screen with a third-party API', async ({ page }) => {
   const faults = await enter(page, 'user')
   await expect(page).toHaveURL(here('/invoices'))
   for (const path of CUSTOMER_PAGES) await open(page, path, ...CUSTOMER_TEXTS[path])
@@ -137,13 +137,13 @@ test('what a customer sees and does', async ({ page }) => {
   await press(page, 'Submit')
   await expect(page).toHaveURL(here(`/orders/view/${order(2)}`))
   await open(page, `/orders/questionnaire-answers/${order(2)}/${QUESTIONNAIRE}/${service(3)}`, 'Giulia F.', 'Svizzera')
-  // The chat: nobody hears their own words again here.
+  // The chat: this API does not echo a message to its sender.
   await page.goto(here(`/orders/view/${order(1)}`))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Grazie, Marco!')
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
   await expect(message).toHaveCount(1)
-  // It is known to have arrived once the history has it.
+  // Only the history confirms that it has arrived.
   await expect.poll(() => everythingKept(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)
@@ -163,7 +163,7 @@ test('what a customer sees and does', async ({ page }) => {
   await press(page, 'Submit review')
   await closeSuccess(page)
   await expect(page.getByRole('region', { name: 'Your review' })).toContainText('Più breve, per favore.')
-  // The name.
+  // The profile.
   await page.goto(here('/profile'))
   await page.getByLabel('First Name').fill('Giulietta')
   await press(page, 'Save')
@@ -174,13 +174,13 @@ test('what a customer sees and does', async ({ page }) => {
   await page.goto(here('/notifications'))
   await press(page, 'Mark all as seen')
   await expect(page.getByText('No Notifications').first()).toBeVisible()
-  // And out.
+  // Logout.
   await page.goto(here('/logout'))
   await expect(page).toHaveURL(here('/login'))
   expect(faults).toEqual([])
 })
 
-test('what a contributor sees and does', async ({ page }) => {
+test('a contributor can use every screen with a third-party API', async ({ page }) => {
   const faults = await enter(page, 'writer')
   await expect(page).toHaveURL(here('/dashboard'))
   for (const [path, ...texts] of [
@@ -209,7 +209,7 @@ test('what a contributor sees and does', async ({ page }) => {
   await expect(row.getByText('Urgent')).toBeVisible()
   await page.reload()
   await expect(row.getByText('Urgent')).toBeVisible()
-  // The chat with the office echoes.
+  // The chat with the office does echo.
   await page.goto(here('/chat'))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Torno lunedì.')
   await press(page, 'Send')
@@ -237,7 +237,7 @@ const STAFF_PAGES = [
   [`/orders/questionnaire-answers/${order(1)}/${QUESTIONNAIRE}/${service(1)}`, 'Tre riviste in un anno.'],
 ]
 
-test('what a reviewer sees', async ({ page }) => {
+test('a reviewer can view every screen with a third-party API', async ({ page }) => {
   const faults = await enter(page, 'reviewer')
   await expect(page).toHaveURL(here('/orders/list'))
   await open(page, '/orders/list', 'Curriculum & Profilo', 'Giulia Ferri')

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, test } from './fixtures.ts'
 
-// In colours of the system, where backgrounds are gone, every state is still told.
+// In forced-colors mode, which removes backgrounds, every state must still be visible.
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.describe.configure({ mode: 'default' })
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('what is chosen looks other than what is not', async ({ page }) => {
+    test('selected options look different from others', async ({ page }) => {
       await open(page, 'Forms')
       const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
       expect(await differ(box('Budget'), box('A system change'))).toBe(true)
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await differ(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
     })
 
-    test('the focus has its ring, and what is off the grey of the system', async ({ page }) => {
+    test('focused fields have a ring and disabled controls use the system’s gray', async ({ page }) => {
       await open(page, 'Forms')
       const ring = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
       for (const name of ['First name', 'Middle name']) {
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await colourOf(page.getByRole('button', { name: 'Pay' }))).toBe(grey)
     })
 
-    test('bars, rings and what is on its way are drawn', async ({ page }) => {
+    test('progress bars, rings and loading states are visible', async ({ page }) => {
       await open(page, 'Step')
       expect(await colours(page.getByRole('progressbar').last())).toBeGreaterThan(1)
       await open(page, 'Banners')

@@ -4,7 +4,7 @@ import { expect, still, test } from './fixtures.ts'
 import { differingPixels } from './pictures.ts'
 import { unstyledParts } from './styles-in-page.ts'
 
-// The styles that the build makes are those that the component library would make in the browser: every part looks the same.
+// Styles extracted at build time must look the same as those that the component library generates in the browser.
 
 let made: Awaited<ReturnType<typeof startGallery>>
 let atRunTime: typeof made
@@ -25,7 +25,7 @@ const VIEWS = [
 ]
 
 for (const { name, query, use } of VIEWS)
-  test(`every part looks the same on ${name}`, async ({ browser }) => {
+  test(`components look the same with styles of the build and of the browser: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
     const pages = [await context.newPage(), await context.newPage()] as const
     for (const section of SECTIONS) {
@@ -39,11 +39,11 @@ for (const { name, query, use } of VIEWS)
     await context.close()
   })
 
-/** A section with all that it fetches later, at rest. */
+/** Takes a screenshot of a section once all its lazy components have loaded. */
 async function shot(page: Page, section: string) {
   await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // What has come may not be drawn yet: in its place is an empty part.
+  // A lazy component is an empty busy element until it renders.
   await expect(page.locator('[aria-busy=true]:empty')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await still(page)

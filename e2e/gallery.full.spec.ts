@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-// Every part in every state: readable for everybody, nothing refused by the policy, nothing wider than the window.
+// Every component in every state: accessible, allowed by the CSP and not wider than the window.
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.describe.configure({ mode: 'default' })
@@ -15,7 +15,7 @@ test.afterAll(() => gallery?.stop())
 const open = (page: Page, query: string) => page.goto(`${gallery.address}?${query}`)
 const phone = { width: 360, height: 740 }
 
-/** The parts that are fetched later have arrived. */
+/** Waits until the lazy components have loaded. */
 async function complete(page: Page) {
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(page.getByText('The preview could not be shown.')).toBeVisible()
@@ -30,7 +30,7 @@ for (const look of ['northwind', 'inkwell'])
     [768, 1024],
     [1440, 900],
   ] as const)
-    test(`${look} at ${width}`, async ({ page }) => {
+    test(`${look} fits and is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await open(page, `look=${look}`)
       await complete(page)
@@ -38,14 +38,14 @@ for (const look of ['northwind', 'inkwell'])
       await expectAccessible(page)
     })
 
-test('German words and dense rows fit too', async ({ page }) => {
+test('German texts and dense rows fit on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'lang=de&density=staff')
   await expect(page.getByText('Seite 1 von 2')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
-test('windows keep the focus, answer to Escape and give it back', async ({ page }) => {
+test('dialogs take the focus, close on Escape and restore the focus', async ({ page }) => {
   await open(page, '')
   const ask = page.getByRole('button', { name: 'Delete board' })
   await ask.click()
@@ -67,7 +67,7 @@ test('windows keep the focus, answer to Escape and give it back', async ({ page 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('the page under a window stays where it is', async ({ page }) => {
+test('the page under a dialog does not scroll', async ({ page }) => {
   await open(page, '')
   await page.getByRole('button', { name: 'Delete board' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -80,17 +80,17 @@ test('the page under a window stays where it is', async ({ page }) => {
         addEventListener('wheel', () => later(12), { once: true })
       }),
   )
-  // Beside the window.
+  // Outside the dialog.
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, before > 300 ? -300 : 300)
   expect(await after).toBe(before)
 })
 
-test('an error toast stays, another goes after three seconds and offers to undo', async ({ page }) => {
+test('an error toast stays open while another closes after three seconds', async ({ page }) => {
   await page.clock.install()
   await open(page, 'part=Dialogs')
   await page.clock.pauseAt(Date.now() + 60_000)
-  // By key: a message lies over the buttons of this page.
+  // By keyboard, because a toast covers the buttons.
   await page.getByRole('button', { name: 'Error toast' }).press('Enter')
   await page.getByRole('button', { name: 'Toast with undo' }).press('Enter')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -101,7 +101,7 @@ test('an error toast stays, another goes after three seconds and offers to undo'
   await expect(page.getByText('Unexpected error, please try again later!')).toBeVisible()
 })
 
-test('a sheet closes by a press beside it, a question does not', async ({ page }) => {
+test('a click outside closes a sheet but not a confirmation', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'part=Dialogs')
   await page.getByRole('button', { name: 'Sheet' }).click()
@@ -112,7 +112,7 @@ test('a sheet closes by a press beside it, a question does not', async ({ page }
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('a form names what is missing and starts there; the calendar is readable', async ({ page }) => {
+test('a form marks its invalid fields and focuses the first; the calendar is accessible', async ({ page }) => {
   await open(page, '')
   const form = page.getByRole('form', { name: 'Empty: press Submit' })
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -123,7 +123,7 @@ test('a form names what is missing and starts there; the calendar is readable', 
   await expectAccessible(page)
 })
 
-test('a calendar speaks the language of the page and fetches the words of no other', async ({ page }) => {
+test('a calendar uses the language of the page and loads no other', async ({ page }) => {
   const words: string[] = []
   page.on('request', (sent) => {
     const name = /\/assets\/([a-z]{2}(?:_[A-Z]{2})?)-/.exec(sent.url())?.[1]
@@ -133,11 +133,11 @@ test('a calendar speaks the language of the page and fetches the words of no oth
   await page.getByRole('form').first().locator('input[placeholder="DD.MM.YYYY"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
-  // English is what the component library itself falls back to.
+  // English is the fallback of the component library.
   expect(words.filter((name) => name !== 'en_US').toSorted()).toEqual(['de', 'de_DE'])
 })
 
-test('a date tells its long form to a keyboard', async ({ page }) => {
+test('a date shows its long form on keyboard focus', async ({ page }) => {
   await open(page, 'part=Numbers')
   await page.getByRole('button', { name: '11/21/2026' }).focus()
   await expect(page.getByRole('tooltip', { name: 'November 21st 2026' })).toBeVisible()
@@ -145,7 +145,7 @@ test('a date tells its long form to a keyboard', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('a signature is 700 by 500 whatever it was drawn on, and stays when the window turns', async ({ page }) => {
+test('a signature is 700 x 500 px on any pad and survives a rotation', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'part=Signature')
   const pad = page.locator('canvas:visible')
@@ -178,7 +178,7 @@ test('a signature is 700 by 500 whatever it was drawn on, and stays when the win
   expect([typed.width, typed.height]).toEqual([700, 500])
 })
 
-test('a document turns its pages and grows', async ({ page }) => {
+test('a document can be paged and zoomed', async ({ page }) => {
   await open(page, 'part=Pdf')
   const preview = page.getByRole('region', { name: 'Preview of Maya-Okafor-Resume-v2.pdf' })
   await expect(preview.getByText('Operations Manager, Columbus')).toBeVisible()
@@ -191,14 +191,14 @@ test('a document turns its pages and grows', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download' })).toHaveCount(2)
 })
 
-test('charts can be read as tables', async ({ page }) => {
+test('charts can be shown as tables', async ({ page }) => {
   await open(page, 'part=Charts')
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
   await expect(page.getByText('95 of 120 orders are completed, 25 are pending.')).toBeAttached()
 })
 
-test('a card is moved by the keyboard, and every step is announced', async ({ page }) => {
+test('every step of moving a card by keyboard is announced', async ({ page }) => {
   await open(page, 'part=Boards')
   const said = page.locator('[id^=rfd-announcement]')
   const card = page.getByRole('button', { name: 'Operations Manager' })
@@ -213,7 +213,7 @@ test('a card is moved by the keyboard, and every step is announced', async ({ pa
   await expect(card).toBeFocused()
 })
 
-test('an action menu answers to the keyboard, also above a window, and gives the focus back', async ({ page }) => {
+test('an action menu works by keyboard, also in a dialog, and restores the focus', async ({ page }) => {
   await open(page, 'part=Menus')
   const button = page.getByRole('button', { name: 'Actions for Operations Manager' })
   await button.focus()
@@ -239,7 +239,7 @@ test('an action menu answers to the keyboard, also above a window, and gives the
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a menu stays inside the window, from right to left too, and is a sheet on a phone', async ({ page }) => {
+test('a menu stays inside the window, also in RTL, and is a sheet on a phone', async ({ page }) => {
   for (const dir of ['ltr', 'rtl']) {
     await open(page, `part=Menus&dir=${dir}`)
     await page.getByRole('button', { name: 'Actions for order 1042' }).click()
@@ -259,9 +259,7 @@ test('a menu stays inside the window, from right to left too, and is a sheet on 
   await expectAccessible(page)
 })
 
-test('a chat shows only what is in sight, stays in place when older messages come, and follows its end', async ({
-  page,
-}) => {
+test('a chat renders only visible messages, keeps its position and follows new messages', async ({ page }) => {
   await open(page, 'part=Chat')
   const log = page.getByRole('log', { name: 'Messages with Dana' })
   await expect(log.getByText('New messages')).toBeVisible()
@@ -275,7 +273,7 @@ test('a chat shows only what is in sight, stays in place when older messages com
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
-  // A hundred older ones are before it now, and it has not moved out of sight.
+  // A hundred older messages were added above it, and it is still visible.
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
   await expect(seen).toBeVisible()
 

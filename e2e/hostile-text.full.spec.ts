@@ -15,8 +15,8 @@ const HOSTILE = [
   '<script src="https://spy.test/script.js"></script><script>a()</script>',
 ].join('')
 
-// A policy report, a console error or a script that runs fails every journey.
-test('hostile text is read without a report to the policy and without a request', async ({ page }) => {
+// The fixture fails the test on a CSP report, a console error or a script error.
+test('renders hostile HTML without CSP reports or requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await changed(page, '**/api/customer/contract/**', (body) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the browser keeps for this site, as text: whatever somebody could find who opens it next. */
+/** Returns everything the browser stores for this site, as text: what the next user of the browser could find. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

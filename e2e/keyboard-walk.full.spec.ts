@@ -6,14 +6,14 @@ import { byKeyboard } from './keyboard.ts'
 import { asCustomer, packagesOf } from './shop.ts'
 import { walkByTab } from './tab-walk.ts'
 
-// Every screen that there is on one site, and every second one on the other, by Tab to its end and back to its
-// beginning, in a wide window and on a phone.
+// Walks through every screen of one site, and every second one of the other, by Tab to the end and back, in a wide
+// window and on a phone.
 
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ]
-/** They have an order in every state. */
+/** This customer has an order in every state. */
 const COLLECTOR = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
@@ -25,12 +25,12 @@ type Order = {
   package: { packageServices: { _id: string; serviceModules: { id: string }[] }[] }
 }
 
-/** What the addresses take: an order far on its way, one without a signature, a board, a template, a package. */
+/** Returns the parameters of the URLs: an advanced order, an unsigned one, a board, a template and a package. */
 async function things(site: Site) {
   const program = await asCustomer(site, { ...demoUser('customer'), email: COLLECTOR })
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as { orders: Order[] }
   await program.dispose()
-  // A finished one asks for a tip in a window.
+  // A finished order opens a tip dialog.
   const open = orders.filter(({ statusPercentage }) => statusPercentage < 100)
   const [order] = open.toSorted((a, b) => b.completed_tasks.length - a.completed_tasks.length) as [Order]
   const unsigned = orders.find((one) => one.contract_signed === false)!._id
@@ -44,7 +44,7 @@ async function things(site: Site) {
   return { order, unsigned, board: boards?.[0]._id, template: templates[0]._id, offer: offer.id }
 }
 
-/** The addresses of each screen; none where there is no page to walk through. */
+/** Returns the paths of each screen; none for routes without a page to walk through. */
 function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof things>>) {
   const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fill(ROUTES[name].path, params)
   const orderId = order._id
@@ -54,7 +54,7 @@ function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnTy
   }
   const answered = order.completed_tasks.find(({ taskId }) => !taskId.includes('_'))
   const questions = { orderId, questionnaireId: answered?.taskId, service: answered?.serviceId }
-  /** What is there besides, or needs more than an order. */
+  /** Screens with several paths, or with other parameters than an order. */
   const own: Partial<Record<RouteName, string[]>> = {
     login: [to('login'), '/nowhere'],
     resetPassword: [to('resetPassword', { code: 'a-code' })],
@@ -62,7 +62,7 @@ function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnTy
     confirmEmail: [to('confirmEmail', { code: 'a-code' })],
     cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
     checkout: [`${to('checkout')}?item=${offer}`],
-    // A question in a window, the end of a session, and the way to another page.
+    // These open a dialog, end the session or redirect.
     autologin: [],
     logout: [],
     root: [],
@@ -86,7 +86,7 @@ function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnTy
   return (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, paths: own[name] ?? [to(name, usual)] }))
 }
 
-/** Resolves when nothing has changed in the page for a fifth of a second: it follows its window a moment later. */
+/** Resolves once the DOM has not changed for 200 ms: the page adapts to the window size with a delay. */
 const unchanged = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -106,7 +106,7 @@ async function walkThrough(page: Page, site: Site, address: string) {
   await page.goto(at(site, address))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Documents push down what stands below them.
+  // Documents move the content below them while they load.
   for (const tools of await page.getByRole('group', { name: 'Document', exact: true }).all())
     await expect(tools.getByRole('status')).toHaveText(/Page/)
   for (const size of SIZES) {
@@ -120,7 +120,7 @@ async function walkThrough(page: Page, site: Site, address: string) {
   }
 }
 
-/** A reviewer sees the writer's screens of an order, with less to press. */
+/** A reviewer sees the writer's screens of an order with fewer controls, so two screens are enough. */
 function isOpenTo(name: RouteName, who: Role | 'visitor') {
   const { audience, roles } = ROUTES[name]
   if (who === 'visitor') return audience === 'public'
@@ -130,7 +130,7 @@ function isOpenTo(name: RouteName, who: Role | 'visitor') {
 
 for (const site of ['northwind', 'inkwell'] as const) {
   for (const who of ['visitor', 'customer', 'writer', 'reviewer'] as const) {
-    test(`${site}: a ${who} sees on every screen where they are`, async ({ page }) => {
+    test(`${site}: the focus is visible on every screen of a ${who}`, async ({ page }) => {
       const all = addresses(await things(site))
       if (who !== 'visitor') {
         const { password, email } = demoUser(who)
@@ -147,7 +147,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: the bell, the menu of the person and the drawer mark the focus too`, async ({ page }) => {
+  test(`${site}: the focus is visible in the bell, the account menu and the drawer`, async ({ page }) => {
     await page.goto(at(site, '/profile'))
     await signIn(page, demoUser('customer'))
     const { enter, press } = byKeyboard(page)
@@ -156,7 +156,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
     const account = page.getByRole('button', { name: /^Account/ })
     await expect(account).toBeVisible()
-    // Arriving there moves the focus: a key before that may lead out of the page.
+    // Navigation moves the focus to the heading: an earlier Tab may leave the page.
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused()
     await press('Tab')
     await enter(page.getByRole('button', { name: /^Notifications/ }))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { focusFault } from './focus-fault.ts'
 
-/** Goes on by Tab until this element, or one of these, has the focus. */
+/** Presses Tab until the target, or one of its matches, has the focus. Throws after 30 presses. */
 export async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor()
   for (let n = 0; n < 30; n += 1) {
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${target.toString()}`)
 }
 
-/** A person without a mouse; wherever a key leads, the focus is somewhere, in sight and marked. */
+/** Returns keyboard actions that check after each key that the focus exists, is in view and has a visible ring. */
 export function byKeyboard(page: Page) {
   const { keyboard } = page
   const look = () => expect.poll(() => page.evaluate(focusFault), { intervals: [20, 50, 100] }).toBe('')
@@ -22,7 +22,7 @@ export function byKeyboard(page: Page) {
   }
   const isAt = (target: Locator) =>
     target.evaluateAll((found) => found.some((element) => element === document.activeElement))
-  /** By Tab, or by Shift and Tab to what stands before. */
+  /** By Tab, or by Shift+Tab when the target comes before the focus. */
   const to = async (target: Locator) => {
     await target.first().waitFor()
     await look()

@@ -3,9 +3,9 @@ import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
 import { signInLink } from './operator.ts'
 import { packagesOf } from './shop.ts'
 
-// Where signing in leads, rule by rule, on both sites.
+// The rules for the page after sign-in, on both sites.
 
-/** The cast's password is one. */
+/** All demo users have the same password. */
 const { password } = demoUser('customer')
 const TOM = 'tom.becker@mailbox.org'
 const PRIYA = 'priya.raman@mailbox.org'
@@ -34,7 +34,7 @@ const RULES: Rule[] = [
   ['a reviewer who asked for a closed page', demoUser('reviewer').email, '/chat', '/orders/list'],
 ]
 
-/** Somebody else sits down at the browser, in which no page is open. */
+/** Clears storage and cookies, as if another user opened the browser. */
 async function startAfresh(page: Page, site: Site) {
   await page.goto(at(site, '/forgot-password'))
   await page.evaluate(() => {
@@ -46,11 +46,11 @@ async function startAfresh(page: Page, site: Site) {
 }
 const place = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
 
-// The order that the reviewer asks for is not there.
+// The order that the reviewer requests does not exist.
 test.use({ allowStatus: [404] })
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: by what there is for a person, by the page they asked for, by their role`, async ({ page }) => {
+  test(`${site}: the landing page depends on orders, the requested page and the role`, async ({ page }) => {
     test.slow()
     for (const [who, email, asked, landing] of RULES) {
       await startAfresh(page, site)
@@ -62,7 +62,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
   })
 
-  test(`${site}: whoever is signed in and opens the login goes on`, async ({ page }) => {
+  test(`${site}: the login redirects a user who is already signed in`, async ({ page }) => {
     for (const [email, landing] of [
       [TOM, '/dashboard'],
       [demoUser('writer').email, '/dashboard'],
@@ -77,7 +77,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
   })
 
-  test(`${site}: from the checkout to a new order, with what was chosen`, async ({ page }) => {
+  test(`${site}: signing in at the checkout leads to a new order with the chosen package`, async ({ page }) => {
     const [offer] = await packagesOf(site)
     const chosen = { usr: { cartCheckout: true, item: offer.id } }
     const state = () => page.evaluate(() => history.state as unknown)
@@ -87,24 +87,21 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expect(page).toHaveURL(at(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
 
-    // Signed in meanwhile, in another tab: the login page itself leads on.
+    // As if signed in by another tab: the login page itself redirects.
     await page.evaluate((kept) => history.pushState({ ...kept, key: 'kept' }, '', '/login'), chosen)
     await page.reload()
     await expect(page).toHaveURL(at(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
   })
 
-  test(`${site}: a login that is to be remembered outlives the browser, another does not`, async ({
-    page,
-    context,
-  }) => {
+  test(`${site}: only a login with "Remember me" outlives the browser session`, async ({ page, context }) => {
     for (const remembered of [false, true]) {
       await startAfresh(page, site)
       await page.goto(at(site, '/login'))
       if (remembered) await page.getByLabel('Remember me').check()
       await signIn(page, { email: TOM, password })
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-      // A browser stays known, whoever is remembered in it.
+      // The known-browser cookie does not depend on "Remember me".
       const cookies = (await context.cookies(at(site))).filter(({ name }) => !name.endsWith('known-browser'))
       expect(cookies.length).toBeGreaterThan(0)
       const days = cookies.map(({ expires }) => (expires === -1 ? 0 : (expires - Date.now() / 1000) / 86_400))
@@ -114,7 +111,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('one-time links: customers and writers to the dashboard, reviewers to the orders', async ({ page }) => {
+test('a one-time link leads to the dashboard, or for reviewers to the orders', async ({ page }) => {
   for (const [role, landing] of [
     ['customer', '/dashboard'],
     ['writer', '/dashboard'],
@@ -127,12 +124,9 @@ test('one-time links: customers and writers to the dashboard, reviewers to the o
 })
 
 test.describe('two tabs', () => {
-  // A page that is open while its session ends elsewhere is refused what it asks for.
+  // An open page gets a 401 when its session ends in another tab.
   test.use({ allowStatus: [401, 404] })
-  test('the other follows the logout, and the next person does not come to the place of the one before', async ({
-    page,
-    context,
-  }) => {
+  test('a logout signs out the other tab, and the next user does not land on its page', async ({ page, context }) => {
     await page.goto(at('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

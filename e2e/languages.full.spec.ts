@@ -14,9 +14,7 @@ const SAID = {
 
 test.use({ allowStatus: [401] })
 for (const [language, said] of Object.entries(SAID)) {
-  test(`${language}: switched at the login, kept after it, and nothing else of another language is loaded`, async ({
-    page,
-  }) => {
+  test(`${language}: a language chosen at the login persists, and no other is loaded`, async ({ page }) => {
     const texts: string[] = []
     page.on('request', (sent) => {
       const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -30,7 +28,7 @@ for (const [language, said] of Object.entries(SAID)) {
     expect(texts).toEqual(['en', language])
 
     const { email, password } = demoUser('customer')
-    // Not the cast's own: after five failures an account has to wait.
+    // Not a demo user's e-mail: five failures lock an account for a while.
     await page.locator('input[type=email]').fill(`nobody.${language}@mailbox.org`)
     await page.locator('input[type=password]').fill('wrong')
     await button.click()
@@ -49,15 +47,15 @@ for (const [language, said] of Object.entries(SAID)) {
   })
 }
 
-test.describe('a browser that speaks Thai', () => {
+test.describe('a browser set to Thai', () => {
   test.use({ locale: 'th-TH' })
-  test('is answered in Thai from the first paint', async ({ page }) => {
+  test('shows Thai from the first paint', async ({ page }) => {
     await page.goto(at('inkwell', '/login'))
     await expect(page.getByRole('button', { name: SAID.th.login, exact: true })).toBeVisible()
   })
 })
 
-test('an English visitor loads no other language, and signing in changes nothing about that', async ({ page }) => {
+test('an English visitor loads no other language, even after signing in', async ({ page }) => {
   const texts = new Set<string>()
   page.on('request', (sent) => {
     const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -69,7 +67,7 @@ test('an English visitor loads no other language, and signing in changes nothing
   expect([...texts]).toEqual(['en'])
 })
 
-test('the language changes on a signed-in page too, everywhere at once, and on a phone', async ({ page }) => {
+test('a signed-in user can change the language, also on a phone', async ({ page }) => {
   await page.goto(at('inkwell', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
@@ -89,10 +87,7 @@ test('the language changes on a signed-in page too, everywhere at once, and on a
 test.describe('without a network', () => {
   test.use({ allowBroken: true })
 
-  test('a language that cannot be fetched is told, changes nothing, and is fetched by another choice', async ({
-    page,
-    context,
-  }) => {
+  test('shows an error when a language fails to load and loads it on the next choice', async ({ page, context }) => {
     await page.goto(at('northwind', '/login'))
     const language = page.getByLabel('Language')
     await expect(language).toHaveValue('en')

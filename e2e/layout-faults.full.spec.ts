@@ -8,14 +8,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto('about:blank')
 })
 
-test('two buttons that lie over each other are a fault', async ({ page }) => {
+test('reports two overlapping buttons', async ({ page }) => {
   await page.setContent(button('Save', 'left: 20px; top: 20px') + button('Cancel', 'left: 100px; top: 40px'))
   expect(await layoutFaults(page)).toEqual(['button "Save" and button "Cancel" overlap'])
 })
 
-test('side by side, one in the other, in one label, a menu on its card, or floating above: no fault', async ({
-  page,
-}) => {
+test('reports no overlap of adjacent, nested or floating elements', async ({ page }) => {
   await page.setContent(`
     ${button('Save', 'left: 20px; top: 20px')}
     ${button('Cancel', 'left: 160px; top: 20px')}

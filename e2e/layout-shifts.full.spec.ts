@@ -5,7 +5,7 @@ import { answered, holdFonts, noteShifts, slowAnswers } from './layout-shifts.ts
 import { CUSTOMER_PAGES } from './pages.ts'
 import { packagesOf } from './shop.ts'
 
-// Nothing that stands on a page is moved by what arrives later.
+// Content that loads later must not move content that is already on the page.
 
 const WRITER = [
   '/dashboard',
@@ -35,7 +35,7 @@ for (const [width, height] of [
     ['customer', CUSTOMER_PAGES],
     ['writer', WRITER],
   ] as const)
-    test(`nothing moves on the pages of a ${who} at ${width} px`, async ({ page }) => {
+    test(`the pages of a ${who} have no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       if (who !== 'visitor') {
         await page.goto(at('northwind', '/login'))
@@ -53,7 +53,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const)
-  test(`what is in the cart moves nothing on the checkout at ${width} px`, async ({ page }) => {
+  test(`the checkout has no layout shift when its cart loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const [first, second] = await packagesOf('northwind')
     for (const { id, name } of [first, second]) {
@@ -69,7 +69,7 @@ for (const [width, height] of [
   })
 
 for (const language of ['en', 'es', 'ru'])
-  test(`a number of two digits moves nothing on a writer's dashboard (${language})`, async ({ page }) => {
+  test(`a writer’s dashboard has no layout shift with a two-digit count (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(at('northwind', '/login'))
     await signIn(page, demoUser('writer'))

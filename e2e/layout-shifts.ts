@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** `at`: ms since the page began; `what`: how much of the window moved how far, and what by which boxes. */
+/** `at`: ms since the start of the navigation; `what`: the score of the shift, and the moved nodes with their boxes. */
 export type Shift = { at: number; what: string }
 
 declare global {
   interface Window {
     shifts: Shift[]
-    /** Frames since the last answer; below 0 while one is awaited. */
+    /** Frames since the last reply; negative while a request is pending. */
     quiet: number
   }
 }
 
 const FRAMES = 12
 
-/** Notes in every page what moves by itself, in `window.shifts`. */
+/** Records unexpected layout shifts of every page in `window.shifts`. */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -35,7 +35,7 @@ export const noteShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Keeps the font away, so that what it moves is not counted; resolves it with the answer. */
+/** Blocks fonts, so that their shifts are not counted, until the returned function is called. */
 export async function holdFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
@@ -45,7 +45,7 @@ export async function holdFonts(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-/** Lets answers come some frames later, so that what stood there before them was drawn. */
+/** Delays requests by some frames, so that the page renders its loading state first. */
 export const slowAnswers = (page: Page) =>
   page.addInitScript((frames) => {
     const ask = window.fetch.bind(window)
@@ -64,5 +64,5 @@ export const slowAnswers = (page: Page) =>
     count()
   }, FRAMES)
 
-/** All answers are there and drawn, and none was asked for since. */
+/** Waits until all replies have arrived and rendered, and no new request has started. */
 export const answered = (page: Page) => page.waitForFunction((frames) => window.quiet > frames, 2 * FRAMES)

@@ -3,17 +3,17 @@ import { changed, type Fields } from './changed-answers.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { expectSwift } from './main-thread.ts'
 
-/** More elements at once than a windowful of cards (some 490) and far fewer than the page has. */
+/** More elements than one screen of cards (about 490) and far fewer than the page has. */
 const MANY = 600
 
-// The recorder of failures looks at every element with each step, in the page's own time.
+// The trace recorder inspects every element at each step, which would distort the timing.
 test.use({ trace: 'off', allowBroken: true })
 
 type Act = (page: Page) => Promise<void>
-/** `name`: of what is looked at. */
+/** `name`: the title in the report. */
 type Scene = { page: Page; browser: Browser; name: string; path: string; ready: Act; acts: Record<string, Act> }
 
-/** No task of these acts is long, on a page that stands and has not been touched yet, and none styles the page anew. */
+/** Loads a page and expects that none of the acts causes a long task or restyles the whole page. */
 async function expectShortTasks({ page, browser, name, path, ready, acts }: Scene) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await ready(page)
@@ -23,10 +23,10 @@ async function expectShortTasks({ page, browser, name, path, ready, acts }: Scen
 
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
-/** The number of the line of a long list that is in the middle of the window; -1 where none is drawn. */
+/** Returns the number of the list line in the middle of the window, or -1 when none is rendered there. */
 const lineSeen = (page: Page) =>
   page.evaluate(() => {
-    // Between two cards there is neither.
+    // Two points, because one may be in the gap between two cards.
     const parts = [500, 530].flatMap((y) => document.elementsFromPoint(720, y))
     const [seen] = parts.flatMap((part) => part.closest<HTMLElement>('[data-line]') ?? [])
     return Number(seen?.dataset.line ?? -1)
@@ -37,7 +37,7 @@ async function wheel(page: Page, by: number, times = 15) {
     await drawn(page)
   }
 }
-/** Scrolls a long list at any depth, to its end and back; what comes into view is there. */
+/** Scrolls a long list near its start, far down, to its end and back up; expects the lines in view to be rendered. */
 const SCROLLED: Record<string, Act> = {
   async scrolling(page) {
     await wheel(page, 500)
@@ -60,7 +60,7 @@ const SCROLLED: Record<string, Act> = {
     await expect.poll(() => lineSeen(page)).toBeLessThan(before - 20)
   },
 }
-/** As many letters as the field holds that has the focus. */
+/** Returns the number of characters in the focused field. */
 const length = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: field } = document
@@ -77,7 +77,7 @@ const types =
     expect(await length(page)).toBe(before + text.length)
   }
 const TYPED = { 'first key': types('a'), 'further keys': types('fewmore') }
-/** Where a mouse scrolls the page. */
+/** Moves the mouse to where the wheel scrolls the page. */
 const pointed: Act = (page) => page.mouse.move(720, 500)
 
 const idOf = (n: number) => n.toString(16).padStart(24, '0')
@@ -87,7 +87,7 @@ const manyOrders = (page: Page, address: string | RegExp) =>
     body.orders = Array.from({ length: 3_000 }, (_, n) => ({ ...some[n % some.length], _id: idOf(n) }))
   })
 
-test('3,000 orders of a customer: the dashboard and the list scroll without a long task', async ({ page, browser }) => {
+test('a customer’s dashboard and list of 3,000 orders scroll without a long task', async ({ page, browser }) => {
   await manyOrders(page, '**/api/customer/orders')
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
@@ -102,7 +102,7 @@ test('3,000 orders of a customer: the dashboard and the list scroll without a lo
     await expectShortTasks({ page, browser, name, path: at('northwind', path), ready, acts: SCROLLED })
 })
 
-test('3,000 orders of a contributor: the list scrolls and is searched without a long task', async ({
+test('a contributor’s list of 3,000 orders can be scrolled and searched without a long task', async ({
   page,
   browser,
 }) => {
@@ -125,7 +125,7 @@ test('3,000 orders of a contributor: the list scrolls and is searched without a 
   })
 })
 
-test('2,000 notifications scroll without a long task, on their page and in the bell', async ({ page, browser }) => {
+test('2,000 notifications scroll without a long task on their page and in the bell', async ({ page, browser }) => {
   const notifications = Array.from({ length: 2_000 }, (_, n) => ({
     _id: idOf(n),
     contant: `sent you draft ${n}`,
@@ -167,10 +167,7 @@ test('2,000 notifications scroll without a long task, on their page and in the b
   })
 })
 
-test('a chat of 5,000 messages scrolls, and takes the first key and the next, without a long task', async ({
-  page,
-  browser,
-}) => {
+test('a chat of 5,000 messages can be scrolled and typed into without a long task', async ({ page, browser }) => {
   await page.routeWebSocket('**/socket/orders', (line) =>
     line.onMessage((data) => {
       if ((JSON.parse(String(data)) as Fields).type !== 'request_all_messages') return
@@ -219,10 +216,10 @@ const ITEMS = Array.from({ length: 200 }, (_, n) => ({
   ...(n % 4 === 3 && { options: ['One', 'Two', 'Three'] }),
 }))
 const PLACE = idOf(1)
-/** Typing into a field that has the focus, then scrolling to the end of what stands there. */
+/** Types into the focused field, then scrolls down. */
 const TYPED_AND_SCROLLED = { ...TYPED, scrolling: (page: Page) => wheel(page, 1_000, 20) }
 
-test('a questionnaire of 200 items is answered without a long task', async ({ page, browser }) => {
+test('a questionnaire of 200 items can be typed into and scrolled without a long task', async ({ page, browser }) => {
   const json = { status_code: 200, data: ITEMS, orderData: { completedTasks: [], contract_signed: true } }
   await page.route('**/api/questionnaires/**', (route) => route.fulfill({ json }))
   const path = at('northwind', `/orders/questionnaire/${PLACE}/q1/s1`)
@@ -237,7 +234,10 @@ test('a questionnaire of 200 items is answered without a long task', async ({ pa
   await expectShortTasks({ page, browser, name: 'a questionnaire of 200 items', path, ready, acts: TYPED_AND_SCROLLED })
 })
 
-test('follow up questions, 200 of them, are written without a long task', async ({ page, browser }) => {
+test('an editor of 200 follow-up questions can be typed into and scrolled without a long task', async ({
+  page,
+  browser,
+}) => {
   const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya', completedTasks: [] }
   const json = { status: true, orderData, questionnaire: { draft_data: ITEMS } }
   await page.route(`**/api/writer/orders/${PLACE}/**`, (route) => route.fulfill({ json }))

@@ -6,15 +6,15 @@ import { stack } from './stack.ts'
 
 const WORD = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3).slice(0, 100)
 const WIDTHS = [360, 768, 1024, 1440]
-/** Reads that name people, products and jobs. */
+/** Reads whose replies contain names of people, products and jobs. */
 const NAMED = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
 const NAMES =
   /^((package|service|first|last|sender|client|customer|heading)Name|headingTitle|preferredClientSideName|contant|title|company)$/
 
-/** Only one of the two has them. */
+/** Only one of the two sites has jobs. */
 const JOBS = { northwind: ['/jobs'], inkwell: [] }
 
-/** The same answer with a long word for each name in it. */
+/** Replaces each name in a reply with a long word. */
 function withLongNames(answer: Fields) {
   for (const [key, value] of Object.entries(answer)) {
     if (typeof value === 'object' && value) withLongNames(value as Fields)
@@ -22,7 +22,7 @@ function withLongNames(answer: Fields) {
   }
 }
 
-/** Everything in sight stays within the window, and nothing has to be pushed aside to be seen. */
+/** Returns the visible elements that exceed the window or need horizontal scrolling. */
 const outOfSight = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -50,7 +50,7 @@ async function expectInSight(page: Page, name: string, site: Site) {
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: names without a blank leave everything in sight, in each list and card`, async ({ page }) => {
+  test(`${site}: long names without spaces do not overflow lists and cards`, async ({ page }) => {
     await changed(page, NAMED, withLongNames)
     await page.goto(at(site, '/login'))
     await signIn(page, demoUser('customer'))
@@ -72,7 +72,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
   })
 
-  test(`${site}: names without a blank leave a reviewer’s orders in sight`, async ({ page }) => {
+  test(`${site}: long names without spaces do not overflow a reviewer’s orders`, async ({ page }) => {
     await changed(page, NAMED, withLongNames)
     await page.goto(at(site, '/orders/list'))
     await signIn(page, demoUser('reviewer'))
@@ -83,7 +83,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expectInSight(page, 'reviewed-order', site)
   })
 
-  test(`${site}: a product without a blank in its name leaves the cart in sight`, async ({ page }) => {
+  test(`${site}: a long product name without spaces does not overflow the cart`, async ({ page }) => {
     await changed(page, '**/cart/packagesInfo?*', (body) => {
       for (const one of (body.customerPackages ?? body.data) as Fields[]) one.packageName = WORD
     })
@@ -95,7 +95,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expectInSight(page, 'cart', site)
   })
 
-  test(`${site}: questions without a blank leave the questionnaire in sight`, async ({ page }) => {
+  test(`${site}: long questions without spaces do not overflow the questionnaire`, async ({ page }) => {
     const question = (type: string, more: Fields = {}) => ({ type, text: WORD, placeholder: WORD, ...more })
     const options = ['Short', WORD]
     const data = [

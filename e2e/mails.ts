@@ -4,7 +4,7 @@ import { stack } from './stack.ts'
 
 type Mail = { to: string; text: string; createdAt: string }
 
-/** The path of the newest recovery link that was mailed to somebody. */
+/** Returns the path of the newest recovery link mailed to `email`. */
 export async function linkMailedTo(site: Site, email: string, port = stack.port): Promise<string> {
   const program = await asProgram(site, port)
   let found: string | undefined

@@ -3,13 +3,13 @@ import { tell } from './figures.ts'
 
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string; elementCount?: number } }
 
-/** A machine of a quarter of this one's speed. */
+/** CPU throttling factor. */
 const SLOWER = 4
-/** No task is to take longer at that speed, which is told. */
+/** The target for the longest task at that speed; only reported. */
 const WANTED_MS = 100
 /**
- * What is judged. What else a shared machine does makes tasks up to
- * twice as long; a page that does something wrong takes several times as long, and styles it all.
+ * The limit that fails a test. Other load on a shared machine makes tasks up to twice as long; a fault of the page makes
+ * them several times as long and restyles the whole page.
  */
 const TOO_LONG_MS = 250
 
@@ -17,7 +17,7 @@ const TOO_LONG_MS = 250
 export const longestTaskOf = (what: string, slower: number) => `Longest task, processor ÷ ${slower}: ${what}`
 export const STYLED = 'Most elements styled at once'
 
-/** What the page did meanwhile: its longest task (CPU time in ms) and the most elements that were styled at once. */
+/** Runs `act` and returns the page's longest task (CPU time in ms) and the most elements styled at once. */
 export async function work(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
   await act()
@@ -34,7 +34,10 @@ export async function work(browser: Browser, page: Page, act: () => Promise<void
 
 type Swift = { browser: Browser; page: Page; name: string; steps: Record<string, () => Promise<void>>; many: number }
 
-/** Does it at a quarter of the machine's speed, and tells its figures: no step takes long or styles as many elements at once as `many`. */
+/**
+ * Runs the steps at a quarter of the machine's speed and reports the measurements. Fails when a step takes too long or
+ * styles `many` elements or more at once.
+ */
 export async function expectSwift({ browser, page, name: what, steps, many }: Swift) {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

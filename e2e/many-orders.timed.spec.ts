@@ -4,14 +4,14 @@ import { tell } from './figures.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 
 const MANY = 3_000
-/** So many elements at most. */
+/** Maximum number of DOM elements. */
 const LIGHT = 5_000
 const SOON_MS = 1_500
 const idOf = (n: number) => n.toString(16).padStart(24, '0')
-/** The order that stands last, by the way to it. */
+/** The link to the last order. */
 const last = (page: Page) => page.getByRole('main').locator(`a[href$="${idOf(MANY - 1)}"]`)
 
-test('three thousand orders: the dashboard is light, the bell answers at once, and the last order can be reached', async ({
+test('with 3,000 orders the dashboard is small, the bell opens fast and the last order is reachable', async ({
   page,
 }) => {
   await changed(page, '**/api/customer/orders', (body) => {
@@ -54,7 +54,7 @@ test('three thousand orders: the dashboard is light, the bell answers at once, a
   expect((await heading.boundingBox())?.width).toBe(width)
   expect(await table.getByRole('row').count()).toBeLessThan(100)
 
-  // Back from another page one stands where one was.
+  // Going back from another page restores the scroll position.
   await page.getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
   await page.goBack()
@@ -63,7 +63,7 @@ test('three thousand orders: the dashboard is light, the bell answers at once, a
   await page.keyboard.press('End')
   await expect(last(page)).toBeInViewport()
 
-  // The row with the focus stays while others come and go, and Tab goes on from there.
+  // The focused row stays rendered while others are unmounted, and Tab continues from it.
   await last(page).focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('main').locator(`a[href$="${idOf(MANY - 2)}"]`)

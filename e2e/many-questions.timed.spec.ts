@@ -4,12 +4,10 @@ import { expect, test } from './fixtures.ts'
 import { expectSwift } from './main-thread.ts'
 import { COUNT, handle, item, keys, openQuestions, question, rows } from './many-questions.ts'
 
-// The recorder of failures looks at every element with each step, in the page's own time.
+// The trace recorder inspects every element at each step, which would distort the timing.
 test.use({ trace: 'off' })
 
-test('two hundred follow-up questions: those out of sight are not drawn, and the page keeps its height', async ({
-  page,
-}) => {
+test('does not render questions out of view, and keeps the height of the page', async ({ page }) => {
   await openQuestions(page)
   const drawn = () =>
     rows(page).evaluateAll(
@@ -25,17 +23,14 @@ test('two hundred follow-up questions: those out of sight are not drawn, and the
   expect(await tops()).toEqual(before)
 })
 
-/** A sixtieth of the page's elements: what moves, and not the page. */
+/** A sixtieth of the page's elements: the moved item may be restyled, but not the page. */
 const few = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
 
-test('one of two hundred questions is lifted, moved and dropped by mouse without a long task', async ({
-  page,
-  browser,
-}) => {
+test('one of 200 questions can be moved by mouse without a long task', async ({ page, browser }) => {
   await openQuestions(page)
   const before = await keys(page)
   const { x, y } = (await handle(page, 2).boundingBox())!
-  // Upwards: nearer to the lower edge the page would go on beneath it.
+  // Upwards: near the bottom edge the page would auto-scroll.
   const { y: first } = (await handle(page, 1).boundingBox())!
   const steps = {
     async lift() {
@@ -58,14 +53,11 @@ test('one of two hundred questions is lifted, moved and dropped by mouse without
   expect(await keys(page)).toEqual([before[1], before[0], ...before.slice(2)])
 })
 
-test('one of two hundred questions is lifted, moved and dropped by keyboard without a long task', async ({
-  page,
-  browser,
-}) => {
+test('one of 200 questions can be moved by keyboard without a long task', async ({ page, browser }) => {
   await openQuestions(page)
   const before = await keys(page)
   await handle(page, 2).focus()
-  // A search by role looks at every element, in the page's own time.
+  // A role locator inspects every element, which would distort the timing.
   const focused = (part: string) => page.locator(`li:nth-child(3) ${part}:focus`)
   const lift = async () => {
     await page.keyboard.press('Space')

@@ -11,7 +11,7 @@ export const question = (page: Page, place: number) => item(page, place).getByLa
 export const rows = (page: Page) => page.locator('li[data-row]')
 export const keys = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
 
-/** As many follow-up questions as nobody asks, in their editor. */
+/** Opens the editor of follow-up questions with `COUNT` questions. */
 export async function openQuestions(page: Page) {
   const items = Array.from({ length: COUNT }, (_, n) => ({
     type: n % 4 === 0 ? 'radio' : 'text',

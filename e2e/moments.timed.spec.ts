@@ -5,12 +5,12 @@ import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// A form of a signed-in person, and random moments at which something happens to it while it is typed into.
-/** What may be missing: the last second of typing. */
+// Types into a form of a signed-in user and interrupts it at random moments.
+/** At most the last second of typing may be lost. */
 const MAY_BE_LOST_MS = 1_000
 const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
-// Whoever sends without a session is refused, as it should be; their picture is a 404 then.
+// Submitting without a session gives a 401, and the user's picture a 404.
 test.use({ allowStatus: [401, 404] })
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ const who = demoUser('customer')
 const address = (path: string) => at('northwind', path, portal.port)
 const letter = (page: Page) => page.getByLabel('Your letter')
 
-/** The page's process dies; what stands in its memory is gone. */
+/** Crashes the page's process, which loses everything in memory, and opens the page again. */
 async function crash(context: BrowserContext, page: Page): Promise<Page> {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -37,7 +37,7 @@ async function openAnew(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('at random moments at most the last second of typing is missing, and after the logout nothing is left', async ({
+test('random interruptions lose at most the last second of typing, and a logout removes the rest', async ({
   page: first,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('at random moments at most the last second of typing is missing, and after 
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
   const below = chance(seed)
   let page = first
-  /** What should be there, and when each character was typed. */
+  /** The expected text, and when each character was typed. */
   let text = ''
   let times: number[] = []
   let longestLoss = 0
@@ -62,10 +62,10 @@ test('at random moments at most the last second of typing is missing, and after 
       text += letterTyped
       times.push(Date.now())
     }
-    // Any moment around the quarter of a second after which it is kept; in every third case so late that all must be.
+    // Wait around the 250 ms after which a draft is saved; every third time long enough that all of it must be saved.
     await new Promise((go) => setTimeout(go, below(3) === 0 ? MAY_BE_LOST_MS + 100 : below(500)))
   }
-  /** What is there is what was typed, but for what was typed in the last second before `moment`. */
+  /** Expects the typed text, except for keystrokes of the last second before `moment`. */
   const expectKept = async (moment: number, told: string) => {
     const safe = times.filter((time) => time < moment - MAY_BE_LOST_MS).length
     await expect.poll(async () => (await letter(page).inputValue()).length, told).toBeGreaterThanOrEqual(safe)
@@ -76,7 +76,7 @@ test('at random moments at most the last second of typing is missing, and after 
     times = times.slice(0, found.length)
   }
 
-  // From here on something is kept at every moment: a field that is still empty has not been filled again yet.
+  // From here on a draft always exists, so an empty field has only not been restored yet.
   await type()
   await new Promise((go) => setTimeout(go, MAY_BE_LOST_MS + 100))
   for (let round = 0; round < stack.moments; round += 1) {
@@ -109,7 +109,7 @@ test('at random moments at most the last second of typing is missing, and after 
 
   const typed = text.trim().slice(0, 12)
   expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
-  // The very search that must find nothing later finds it now.
+  // Check the search itself: it must find the text now, and must not after the logout.
   await expect.poll(() => everythingKept(page)).toContain(typed)
   await page.goto(address('/logout'))
   await page.getByRole('button', { name: 'Remove it and log out' }).click()

@@ -5,9 +5,7 @@ import { layoutFaults } from './layout-faults.ts'
 import { operator } from './operator.ts'
 import { newCustomer } from './shop.ts'
 
-test('a link followed while signed out lands where it pointed, and the list names who, what and where', async ({
-  page,
-}) => {
+test('a link to the notifications works while signed out, and the list links to documents', async ({ page }) => {
   await page.goto(at('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))
   await expect(page).toHaveURL(at('northwind', '/notifications'))
@@ -21,7 +19,7 @@ test('a link followed while signed out lands where it pointed, and the list name
   await expectAccessible(page)
 })
 
-test('the bell shows the server’s count, removes one, and clears all', async ({ page }) => {
+test('the bell shows the unread count, removes a notification and clears all', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
@@ -40,7 +38,7 @@ test('the bell shows the server’s count, removes one, and clears all', async (
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a reviewer has no bell, and no call asks for notifications', async ({ page }) => {
+test('a reviewer has no bell and requests no notifications', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/notifications') && asked.push(request.url()))
   await page.goto(at('northwind', '/login'))
@@ -53,13 +51,13 @@ test('a reviewer has no bell, and no call asks for notifications', async ({ page
   expect(asked).toEqual([])
 })
 
-/** A customer with so many notifications: of the order bought, and of an invoice each. */
+/** Creates a customer with `count` notifications: one for the order, the others for an invoice each. */
 async function withNews(site: Site, count: number) {
   const who = await newCustomer(site)
   for (let n = 1; n < count; n += 1) await operator(site, 'invoice', 'add', who.orderId, String(n), `Extra hour ${n}`)
   return who
 }
-/** The pages of notifications that were asked for. */
+/** Records which pages of notifications are requested. */
 function pagesAsked(page: Page) {
   const asked = { all: [] as string[], unread: [] as string[] }
   page.on('request', (request) => {
@@ -70,7 +68,7 @@ function pagesAsked(page: Page) {
   return asked
 }
 
-test('the bell works with the keyboard alone, and nobody loses their place in it', async ({ page }) => {
+test('the bell works by keyboard only and keeps the focus when items are removed', async ({ page }) => {
   const who = await withNews('northwind', 3)
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, who)
@@ -104,7 +102,7 @@ test('the bell works with the keyboard alone, and nobody loses their place in it
 
 const TOTAL = 45
 
-test('older notifications load as the end comes into view, as long as the server has more', async ({ page }) => {
+test('older notifications load when the end of the list comes into view', async ({ page }) => {
   const who = await withNews('inkwell', TOTAL)
   const asked = pagesAsked(page)
   await page.goto(at('inkwell', '/notifications'))
@@ -128,7 +126,7 @@ test('older notifications load as the end comes into view, as long as the server
   await expect(items.first().getByRole('link', { name: 'View document' })).toHaveAttribute('href', '/invoices')
   await expect(items.first()).toContainText('Inkwell Careers You have a new invoice.')
 
-  // The bell counts what the server counts, also what it has not loaded.
+  // The bell shows the server's count, including notifications that are not loaded.
   const bell = page.getByRole('button', { name: `Notifications, ${TOTAL} unread` })
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notifications' })
@@ -140,7 +138,7 @@ test('older notifications load as the end comes into view, as long as the server
   }).toPass()
   await page.keyboard.press('Escape')
 
-  // The server's list takes the place of what was there, and the next page is the second again.
+  // The server's list replaces the old one, and the next page is the second again.
   asked.all.length = 0
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByText('Successfully cleared notifications')).toBeVisible()
@@ -151,16 +149,16 @@ test('older notifications load as the end comes into view, as long as the server
   expect(asked.all).toContain('2')
 })
 
-test.describe('a bad day', () => {
+test.describe('failing requests', () => {
   test.use({ allowBroken: true, allowStatus: [500] })
 
-  test('what fails says so: the list, a later page, removing one and clearing all', async ({ page }) => {
+  test('shows an error when loading, removing or clearing notifications fails', async ({ page }) => {
     const who = await withNews('northwind', 21)
     await page.goto(at('northwind', '/notifications'))
     await signIn(page, who)
     const bell = page.getByRole('button', { name: 'Notifications, 21 unread' })
     await expect(bell).toBeVisible()
-    // Two figures stay inside what is pressed.
+    // A two-digit count must fit inside the bell button.
     expect((await layoutFaults(page)).filter((fault) => fault.includes('Notifications'))).toEqual([])
     const lost = (route: Route) => route.abort('connectionreset')
     const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')

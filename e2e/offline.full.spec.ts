@@ -2,10 +2,7 @@ import { at, demoUser, expect, goOffline, signIn, test } from './fixtures.ts'
 
 test.use({ allowBroken: true })
 
-test('offline on the way to a page that is not loaded: the frame stays, says so and goes on by itself', async ({
-  page,
-  context,
-}) => {
+test('navigating offline keeps the layout, shows a notice and continues once online', async ({ page, context }) => {
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')

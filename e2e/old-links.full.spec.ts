@@ -8,7 +8,7 @@ import { type Provider, startProvider } from '../provider/src/testing/start-prov
 import { at, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { linkMailedTo } from './mails.ts'
 
-// Links of mails that came too late or to the wrong site: a provider whose clock can be moved, behind a portal of its own.
+// Links of mails, opened too late or on the wrong site: a provider with an adjustable clock behind its own portal.
 
 const MINUTE = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-late-'))
@@ -44,7 +44,7 @@ async function expectRefused(page: Page, site: Site, link: string) {
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
 }
 
-test('a recovery link is good on its own site, under both addresses, for half an hour', async ({ page }) => {
+test('a recovery link works for 30 minutes, on its own site only', async ({ page }) => {
   const { email } = await provider.member('single')
   const ask = async () => {
     await page.goto(on('northwind', '/forgot-password'))
@@ -60,7 +60,7 @@ test('a recovery link is good on its own site, under both addresses, for half an
 
   const link = await ask()
   expect(link).not.toBe(late)
-  // The same code on the other site is nobody's, and that try does not spend it.
+  // The code is unknown on the other site, and trying it there does not use it up.
   await expectRefused(page, 'inkwell', link)
   provider.clock.move(29 * MINUTE)
   await page.goto(on('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
@@ -72,7 +72,7 @@ test('a recovery link is good on its own site, under both addresses, for half an
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('a sign-in link that is too old, or another site’s, opens nothing and says so', async ({ page }) => {
+test('a sign-in link that has expired or belongs to another site shows an error', async ({ page }) => {
   const writer = await provider.member('writer')
   const code = await issueCode(provider.services, writer, 'autologin')
   const dialog = page.getByRole('alertdialog', { name: 'Error' })

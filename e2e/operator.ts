@@ -6,7 +6,10 @@ import { stack } from './stack.ts'
 
 type Result = { out: string; err: string; code: number }
 
-/** What the provider's staff does at a terminal, answered as data; a refusal throws what it says. */
+/**
+ * Runs an operator command of the provider and returns its output, parsed if it is JSON. Throws with the error output
+ * when the command fails.
+ */
 export async function operator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
   const order = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.', operator: 'journeys' }
   const { out, err, code } = await ask(order)
@@ -14,7 +17,7 @@ export async function operator<R = unknown>(site: Site, ...args: string[]): Prom
   return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R
 }
 
-/** The path of a fresh link that signs somebody in once: those of the stack's start are too old after a quarter of an hour. */
+/** Returns the path of a new one-time sign-in link. Those printed when the stack starts expire after 15 minutes. */
 export async function signInLink(site: Site, email: string): Promise<string> {
   const { link } = await operator<{ link: string }>(site, 'link', email)
   return new URL(link).pathname

@@ -7,7 +7,7 @@ import { asCustomer, newCustomer } from './shop.ts'
 const SIGNATURE = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
 type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
 
-/** Somebody who has bought a package, signed its contract and been given this writer; its services by what they hold. */
+/** Creates an order with a signed contract and this writer. `serviceWith` returns the id of the service with a module. */
 export async function orderInWork(site: Site, writer: string) {
   const customer = await newCustomer(site)
   await operator(site, 'order', 'assign', customer.orderId, '--writer', writer)
@@ -20,7 +20,7 @@ export async function orderInWork(site: Site, writer: string) {
   await program.dispose()
   const serviceWith = (module: string) =>
     orders[0].package.packageServices.find(({ serviceModules }) => serviceModules.some(({ id }) => id === module))!._id
-  /** Where the first questionnaire is answered. */
+  /** Task and service of the first questionnaire. */
   const questionnaire = orders[0].package.packageServices
     .flatMap(({ _id, serviceModules }) => serviceModules.map(({ id }) => ({ taskId: id, serviceId: _id })))
     .find(({ taskId }) => moduleKind(taskId) === 'questionnaire')!

@@ -2,11 +2,11 @@ import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures
 import { operator } from './operator.ts'
 import { asCustomer, fillCard, newCustomer, purchasesOf } from './shop.ts'
 
-// What a customer buys, pays and gives once they are signed in: each is charged once, and leads to its order.
+// Orders, invoices and tips of a signed-in customer: each is charged once and leads to its order.
 
 const GOOD = '4242424242424242'
 
-test('a customer orders a second package, signs nothing unasked, and pays an invoice of it', async ({ page }) => {
+test('a customer orders a second package and pays an invoice', async ({ page }) => {
   const who = await newCustomer('northwind')
   await operator('northwind', 'invoice', 'add', who.orderId, '35', 'Extra hour')
   await page.goto(at('northwind', '/orders/new'))
@@ -36,7 +36,7 @@ test('a customer orders a second package, signs nothing unasked, and pays an inv
   expect(charges.toSorted((a, b) => a - b)).toEqual([3_500, 17_900, 34_900])
 })
 
-test('a finished order asks for a tip, which is given once and not asked for again', async ({ page }) => {
+test('a finished order shows the tip dialog only until a tip is given', async ({ page }) => {
   const who = demoUser('customer')
   const customer = await asCustomer('northwind', who)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {

@@ -4,7 +4,7 @@ import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 import { type Timing, timed } from './throttled.ts'
 
-// Measured, not judged: what a shared machine does beside it is in every figure.
+// Only measures and never fails on a value: other load on a shared machine affects every measurement.
 test.use({ trace: 'off' })
 test.setTimeout(600_000)
 
@@ -16,7 +16,7 @@ test('the sign-in beside the same page as it is usually built', async ({ browser
   const plain = await startPortal({ page: 'web/test-pages/plain-login' })
   const held = 'input[type=email]'
   const times: Record<string, Timing[]> = { [LOGIN.ours]: [], [LOGIN.plain]: [] }
-  // In turns, so that what else the machine does meets both alike.
+  // Alternate, so that other load affects both pages alike.
   for (let run = 0; run < stack.runs; run += 1) {
     times[LOGIN.ours]!.push(await timed({ browser, held, address: at('northwind', '/login') }))
     times[LOGIN.plain]!.push(await timed({ browser, held, address: at('northwind', '/login', plain.port) }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, demoUser, expect, type Site } from './fixtures.ts'
 
-/** The pages that every customer has, whatever they ordered. */
+/** The pages that every customer has, independent of orders. */
 export const CUSTOMER_PAGES = [
   '/dashboard',
   '/orders/list',
@@ -13,7 +13,7 @@ export const CUSTOMER_PAGES = [
   '/profile',
 ] as const
 
-/** The pages of a writer that belong to no order. */
+/** The pages of a writer, except those of an order. */
 export const WRITER_PAGES = [
   '/orders/list',
   '/chat',
@@ -31,7 +31,7 @@ type Order = {
   completed_tasks: unknown[]
   package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
 }
-/** Returns the addresses of an order of the signed-in customer that has begun, and of its steps. */
+/** Returns the paths of a started order of the signed-in customer, and of its steps. */
 export async function orderPages(page: Page): Promise<string[]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
@@ -49,7 +49,7 @@ export async function orderPages(page: Page): Promise<string[]> {
   ]
 }
 
-/** Returns name and address of an order in work and of its steps, for the signed-in writer. */
+/** Returns the names and paths of an order in progress and of its steps, for the signed-in writer. */
 export async function staffPages(page: Page): Promise<[string, string][]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/writer/orders', { headers: { 'x-quillgate': '1' } })
@@ -80,7 +80,7 @@ export async function stepPages(page: Page, site: Site): Promise<Map<string, str
     await page.goto(at(site, `/orders/view/${id}`))
     const services = page.locator('main h3 button[aria-expanded]')
     const isElsewhere = () => new URL(page.url()).pathname !== `/orders/view/${id}`
-    // An order without a contract leads to it; before the order has come there is a list at its head, and no link.
+    // An unsigned order redirects to its contract. Wait for that, or for the services of the order.
     await expect.poll(async () => isElsewhere() || (await services.count()) > 0).toBe(true)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const ways = await page

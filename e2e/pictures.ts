@@ -4,7 +4,7 @@ import { expect, still } from './fixtures.ts'
 
 type Size = { width: number; height: number }
 
-/** Makes the window another one, and waits until the page has followed; answers how high the page is then. */
+/** Resizes the window, waits until the layout is stable, and returns the height of the page in px. */
 export async function resize(page: Page, size: Size): Promise<number> {
   await page.setViewportSize(size)
   return page.evaluate(heightAtRest, size)
@@ -21,8 +21,8 @@ async function heightAtRest({ width, height }: Size) {
 }
 
 /**
- * The whole page at rest, as a PNG, in a window as high as the page: a picture that reaches beyond its window has the
- * page follow another size of window for a moment.
+ * Returns a PNG of the whole page, taken in a window as high as the page: a full-page screenshot would resize the window
+ * for a moment, and the page would react to it.
  */
 export async function wholePicture(page: Page): Promise<Buffer> {
   const window = page.viewportSize()!
@@ -37,11 +37,11 @@ export async function wholePicture(page: Page): Promise<Buffer> {
   return taken
 }
 
-/** Every chat shows its end; its rows are measured as they come into sight. */
+/** Scrolls every chat to its end, repeatedly, because rows are measured only when they come into view. */
 async function toEnds() {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const logs = [...document.querySelectorAll('[role=log]')]
-  // A chat hears that it is at its end when it is scrolled, not when the window grows around it.
+  // A chat detects that it is at its end on scroll, not on resize.
   for (const log of logs) log.scrollTop -= 20
   for (let calm = 0; calm < (logs.length > 0 ? 2 : 0); calm += 1) {
     await frames()
@@ -52,7 +52,7 @@ async function toEnds() {
   }
 }
 
-/** How many pixels of two pictures differ by more than `steps` of a channel's 255; those of another size differ in all. */
+/** Returns how many pixels differ by more than `steps` (of 255) in a channel; with different sizes, all pixels. */
 export function differingPixels(one: Buffer, other: Buffer, steps = 0): number {
   if (one.equals(other)) return 0
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]

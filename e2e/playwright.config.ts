@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './prepare.ts',
-  // Each worker has a stack of its own. A journey waits for a third of its time, so two cores keep three workers busy.
+  // Each worker has its own stack. A test waits for a third of its time, so three workers keep two cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   forbidOnly: true,
-  // Limits for a machine that has much else to do. No journey depends on them.
+  // Generous limits for a busy machine. No test depends on them.
   timeout: 360_000,
   expect: { timeout: 60_000 },
   use: {
@@ -26,9 +26,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // The headless shell would round the width of each letter to whole pixels.
+        // The headless shell would round the width of each glyph to whole pixels.
         '--font-render-hinting=none',
-        // Repainting only a part of the page changes the last bit of its edges, and pictures would differ.
+        // Partial repaints change the lowest bit of pixels at the edges, so screenshots would differ.
         '--disable-partial-raster',
         // The browser sends requests only to the stack.
         '--disable-quic',
@@ -44,7 +44,7 @@ export default defineConfig({
       testIgnore: [PHONE, ...exclude],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // These only measure; `npm run bench` prints their figures.
+    // These only measure; `npm run bench` prints the results.
     ...(process.env.BENCH ? [{ name: 'bench', testMatch: '**/*.bench.ts' }] : []),
     {
       name: 'phone',

@@ -7,13 +7,13 @@ import { compressAssets } from '../web/build/release-files.ts'
 import { stack } from './stack.ts'
 
 type Options = {
-  /** The folder of the page that is built and served; none: the product as it is. */
+  /** The folder of a page to build and serve. Default: the product's existing build. */
   page?: string
-  /** For the build and for the portal. */
+  /** Environment variables of the build and the portal. */
   env?: Record<string, string>
 }
 
-/** Another portal in front of the same provider; answers its port and how to end it. */
+/** Starts another portal in front of the same provider; returns its port and a function that stops it. */
 export async function startPortal({ page, env = {} }: Options): Promise<{ port: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-portal-'))
   const dist = join(folder, 'dist')

@@ -14,7 +14,7 @@ import {
   purchasesOf,
 } from './shop.ts'
 
-// However a payment is pressed, left or lost: one order, one charge, and the person reads what is true.
+// Double submits, leaving and lost replies: always one order, one charge and a correct message.
 
 const GOOD = '4242424242424242'
 const DECLINED = '4000000000000002'
@@ -33,7 +33,7 @@ async function expectOnePurchase(site: Site, who: ReturnType<typeof buyer>, { na
   expect(await purchasesOf(site, who)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
 }
 
-test('Enter and a click at once pay once', async ({ page }) => {
+test('Enter and a simultaneous click pay once', async ({ page }) => {
   const who = buyer()
   const offer = await openCheckout(page, 'northwind', who)
   const sent = paymentsSeen(page)
@@ -44,9 +44,7 @@ test('Enter and a click at once pay once', async ({ page }) => {
   await expectOnePurchase('northwind', who, offer)
 })
 
-test('a reload during the payment is warned of; afterwards the form does not pay again but finds the order', async ({
-  page,
-}) => {
+test('warns before a reload during a payment and finds the order afterwards', async ({ page }) => {
   const who = buyer()
   const offer = await openCheckout(page, 'inkwell', who)
   const sent = paymentsSeen(page)
@@ -63,7 +61,7 @@ test('a reload during the payment is warned of; afterwards the form does not pay
   payment.release()
 
   await expect(alert(page)).toContainText('We don’t know yet whether your payment went through')
-  // What is shown is what was sent, and only the password is asked for.
+  // The page shows the submitted data and asks only for the password.
   await expect(alert(page)).toContainText(offer.name)
   await expect(alert(page)).toContainText(who.email)
   await expect(page.getByLabel('First Name')).toBeHidden()
@@ -80,7 +78,7 @@ test('a reload during the payment is warned of; afterwards the form does not pay
   await expectOnePurchase('inkwell', who, offer)
 })
 
-/** Pays from the cart, and goes back while the payment is on its way; the first question about leaving is declined. */
+/** Pays from the cart and goes back while the payment is pending: stays at the first confirmation, leaves at the second. */
 async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof buyer>, card: string) {
   const [, second] = await packagesOf(site)
   await page.goto(at(site, `/cart?addItem=${second.id}`))
@@ -103,7 +101,7 @@ async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof b
   return second
 }
 
-test('who goes back during the payment is asked, and still learns that it was made', async ({ page }) => {
+test('asks before leaving during a payment and still shows its success', async ({ page }) => {
   const who = buyer()
   const sent = paymentsSeen(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, GOOD)
@@ -114,7 +112,7 @@ test('who goes back during the payment is asked, and still learns that it was ma
   await expectOnePurchase('northwind', who, offer)
 })
 
-test('who leaves and comes back while it pays finds it being paid, and ends at the order', async ({ page }) => {
+test('returning to the checkout during a payment shows it as processing and ends at the order', async ({ page }) => {
   const who = buyer()
   const [first] = await packagesOf('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
@@ -136,10 +134,7 @@ test('who leaves and comes back while it pays finds it being paid, and ends at t
   await expectOnePurchase('northwind', who, first)
 })
 
-test('a second tab shows what the first one sent, and what was added meanwhile stays in the cart', async ({
-  page,
-  context,
-}) => {
+test('a second tab completes the first tab’s payment and keeps products added meanwhile', async ({ page, context }) => {
   const who = buyer()
   const [first, second] = await packagesOf('inkwell')
   await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
@@ -171,12 +166,10 @@ test('a second tab shows what the first one sent, and what was added meanwhile s
   await expectOnePurchase('inkwell', who, first)
 })
 
-test.describe('refused', () => {
+test.describe('rejected payments', () => {
   test.use({ allowStatus: [401, 402, 409, 422] })
 
-  test('who goes back during the payment also learns that the card was declined, and keeps the cart', async ({
-    page,
-  }) => {
+  test('leaving during a payment still shows that the card was declined and keeps the cart', async ({ page }) => {
     const who = buyer()
     await leaveWhilePaying(page, 'inkwell', who, DECLINED)
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('declined')
@@ -185,7 +178,7 @@ test.describe('refused', () => {
     await expect(page.getByLabel('First Name')).toHaveValue(who.firstName)
   })
 
-  test('two tabs of one checkout, pressed at once: one of them buys', async ({ page, context }) => {
+  test('only one of two tabs buys when both pay at once', async ({ page, context }) => {
     const who = buyer()
     const other = await context.newPage()
     const offer = await openCheckout(page, 'northwind', who)
@@ -197,14 +190,14 @@ test.describe('refused', () => {
           .then(() => tab),
       ),
     )
-    // A tab in the background draws nothing: a press there waits for no picture. A press says so to the other tab at
-    // once, whose button may have another name by then.
+    // A background tab renders no frames, so the click is dispatched without waiting for one. It notifies the other tab
+    // at once, whose button may be renamed by then.
     const buttons = await Promise.all([page, other].map(async (tab) => pay(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // It learns of the payment or of the sign-in first, and either says that the order is paid or goes to a new order.
+    // It may notice the payment or the sign-in first: it shows that the order is paid, or opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
       .poll(async () => late.url() === at('northwind', '/orders/new') || (await isPaidThere.isVisible()))
@@ -217,7 +210,7 @@ test.describe('refused', () => {
 test.describe('a copied tab', () => {
   test.use({ allowStatus: [401, 422] })
 
-  test('can buy what its original has bought, once it was asked', async ({ page, context }) => {
+  test('can repeat the purchase of the original tab after a confirmation', async ({ page, context }) => {
     const [who, next] = [buyer(), buyer()]
     const offer = await openCheckout(page, 'inkwell', who)
     const opened = context.waitForEvent('page')
@@ -243,9 +236,7 @@ test.describe('a copied tab', () => {
 test.describe('a broken connection', () => {
   test.use({ allowBroken: true, allowStatus: [401, 409] })
 
-  test('a payment that never left is paid after two looks ten seconds apart and a sentence, with another key', async ({
-    page,
-  }) => {
+  test('a payment that was never sent can be repeated with a new key after two status checks', async ({ page }) => {
     await page.clock.install()
     const who = buyer()
     const offer = await openCheckout(page, 'northwind', who)
@@ -269,7 +260,7 @@ test.describe('a broken connection', () => {
     await expectOnePurchase('northwind', who, offer)
   })
 
-  test('a lost refusal is told as one: nothing was bought, the cart stays', async ({ page }) => {
+  test('a rejection with a lost reply is shown as a rejection and keeps the cart', async ({ page }) => {
     const { email, password } = demoUser('customer')
     const before = await purchasesOf('inkwell', { email, password })
     const [first] = await packagesOf('inkwell')
@@ -295,7 +286,7 @@ test.describe('a broken connection', () => {
   })
 })
 
-test('a visitor with a full cart signs in from the checkout and finds it at the new order', async ({ page }) => {
+test('a visitor’s cart is still there after signing in from the checkout', async ({ page }) => {
   const offers = (await packagesOf('northwind')).slice(0, 3)
   for (const offer of offers) {
     await page.goto(at('northwind', `/cart?addItem=${offer.id}`))

@@ -13,7 +13,7 @@ type Order = {
   package: { packageServices: { _id: string; serviceModules: Module[] }[] }
 }
 
-/** The address of a questionnaire of three pages that nobody has answered. */
+/** Returns the path of an unanswered questionnaire of three pages, in a signed order. */
 async function openQuestionnaire() {
   const customer = await asCustomer('inkwell', WHO)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as { orders: Order[] }
@@ -31,13 +31,13 @@ async function openQuestionnaire() {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-/** The tab is gone without a goodbye. */
+/** Closes the tab without `beforeunload` and opens a new one. */
 async function crash(context: BrowserContext, page: Page) {
   await page.close({ runBeforeUnload: false })
   return context.newPage()
 }
 
-test('a questionnaire survives its tab, is sent, read and edited', async ({ page, context }) => {
+test('a questionnaire survives a closed tab and can be submitted, viewed and edited', async ({ page, context }) => {
   const { order, path } = await openQuestionnaire()
   const wizard = at('inkwell', `/orders/questionnaire/${path}`)
   await page.goto(wizard)

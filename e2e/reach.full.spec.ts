@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { at, demoUser, expect, type Site, signIn, still, test } from './fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
-/** A window of 1280 x 1024 at 400 %. */
+/** A window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
 async function openAs(page: Page, site: Site, role: 'customer' | 'writer', path: string) {
@@ -21,7 +21,7 @@ const isCovered = (page: Page, name: RegExp) =>
     })
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: a phone shows whose turn it is, and what to press, before anything is scrolled`, async ({ page }) => {
+  test(`${site}: a phone shows the next action without scrolling`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await openAs(page, site, 'customer', '/dashboard')
     await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
@@ -32,7 +32,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('at 400 % zoom no bar stays in a window that is that low', async ({ page }) => {
+test('no sticky bar stays in view at 400 % zoom', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/dashboard')
   await page.setViewportSize(ZOOMED)
   for (const path of ['/dashboard', '/orders/list', '/orders/new']) {
@@ -52,7 +52,7 @@ test('at 400 % zoom no bar stays in a window that is that low', async ({ page })
   }
 })
 
-test('a wide list of orders names each contributor once', async ({ page }) => {
+test('a wide list of orders shows each contributor once', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
   const first = page.getByRole('row').nth(1)
   await expect(first.getByText('Dana Whitfield').filter({ visible: true })).toHaveCount(1)
@@ -61,7 +61,7 @@ test('a wide list of orders names each contributor once', async ({ page }) => {
 test.describe('a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true })
 
-  test('has the names of the menu below its icons, all inside the window', async ({ page }) => {
+  test('shows the menu’s labels below its icons, inside the window', async ({ page }) => {
     await openAs(page, 'northwind', 'customer', '/orders/list')
     const names = await page
       .getByRole('navigation', { name: 'Main' })
@@ -78,10 +78,10 @@ test.describe('a tablet', () => {
   })
 })
 
-test.describe('in colours of the reader’s own', () => {
+test.describe('forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('charts are tables, bars are seen and the current place is marked', async ({ page }) => {
+  test('charts are tables, progress bars are visible and the current page is marked', async ({ page }) => {
     await openAs(page, 'northwind', 'writer', '/dashboard')
     await expect(page.getByRole('table', { name: 'Status Analytics' })).toBeVisible()
     await expect(page.locator('canvas')).toHaveCount(0)
@@ -96,14 +96,14 @@ test.describe('in colours of the reader’s own', () => {
   })
 })
 
-/** Where the words of an element begin, from the left edge of the window. */
+/** Returns the left edge of an element, in px from the window's left edge. */
 const left = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => Math.round(element.getBoundingClientRect().left))
 
-test('in wide windows the footer begins where the content does', async ({ page }) => {
+test('the footer is aligned with the content in wide windows', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
   for (const width of [2560, 1920, 1440, 900]) {
     await page.setViewportSize({ width, height: 900 })
@@ -115,7 +115,7 @@ test('in wide windows the footer begins where the content does', async ({ page }
   expect(await left(page, 'footer span')).toBe(await left(page, 'main h1'))
 })
 
-test('in a phone’s menu the icons of all entries have one size and stand in one column', async ({ page }) => {
+test('all icons in the phone’s menu have one size and one left edge', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openAs(page, 'northwind', 'writer', '/dashboard')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -133,7 +133,7 @@ test('in a phone’s menu the icons of all entries have one size and stand in on
   expect([...new Set(boxes)]).toEqual(['24 17'])
 })
 
-test('what is on its way stands where it will: counters, heading and cards', async ({ page }) => {
+test('skeletons occupy the final layout: counters, heading and cards', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })

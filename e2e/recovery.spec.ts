@@ -6,16 +6,16 @@ import { signInLink } from './operator.ts'
 import { asProgram } from './shop.ts'
 
 const SITE = 'inkwell'
-/** Somebody whose password nobody else's journey needs. */
+/** A user whose password no other test needs. */
 const EMAIL = 'jonas.lindqvist@mailbox.org'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 
-test('a forgotten password: from the mail to a new one, and a used link says so', async ({ page, browser }) => {
+test('a forgotten password can be reset by mail once, and a used link shows an error', async ({ page, browser }) => {
   await page.goto(at(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The page one comes from has a field of the same name.
+  // The previous page has a field with the same label.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await expectAccessible(page)
@@ -23,7 +23,7 @@ test('a forgotten password: from the mail to a new one, and a used link says so'
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 
   const link = await linkMailedTo(SITE, EMAIL)
-  // Scanners open the link first, one of them in a browser; nothing of that spends it.
+  // Mail scanners open the link first, one of them in a browser; none of that uses it up.
   const program = await asProgram(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(link)
   await program.head(link)
@@ -37,7 +37,7 @@ test('a forgotten password: from the mail to a new one, and a used link says so'
   await page.goto(at(SITE, link))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(page.url()).not.toContain(link.split('/').at(-1)!)
-  // A phone that was put aside loads the page anew.
+  // A phone may reload a page that was in the background.
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await expectAccessible(page)
@@ -58,7 +58,7 @@ test('a forgotten password: from the mail to a new one, and a used link says so'
   await expect(page).toHaveURL(at(SITE, '/forgot-password'))
 })
 
-test('a forgotten password with the keyboard alone, from the login to the new one', async ({ page }) => {
+test('a forgotten password can be reset by keyboard only', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(at(SITE, '/login'))
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }))
@@ -92,14 +92,14 @@ test('a forgotten password with the keyboard alone, from the login to the new on
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('an address nobody has gets the same answer', async ({ page }) => {
+test('an unknown e-mail gets the same message', async ({ page }) => {
   await page.goto(at(SITE, '/forgot-password'))
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mailbox.org')
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 })
 
-test('a one-time link signs in once, after a scanner looked at it; the second time it fails', async ({ page }) => {
+test('a one-time link signs in exactly once, even after a scanner opened it', async ({ page }) => {
   const autologin = await signInLink(SITE, demoUser('reviewer').email)
   const program = await asProgram(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)
@@ -118,7 +118,7 @@ test('a one-time link signs in once, after a scanner looked at it; the second ti
   await expectAccessible(page)
 })
 
-test('somebody who is signed in is asked before a link signs in another', async ({ page }) => {
+test('a sign-in link of another user needs a confirmation while signed in', async ({ page }) => {
   const writer = demoUser('writer')
   const customer = demoUser('customer')
   await page.goto(at(SITE, '/login'))

@@ -3,8 +3,8 @@ import { startFlushedRedis } from './flushed-redis.ts'
 import { startPortal } from './portal.ts'
 import { buyer, fillAccount, fillCard, packagesOf } from './shop.ts'
 
-// The long proofs run every journey like this.
-test('somebody buys, and signs in again, while Redis forgets everything once a second', async ({ page }) => {
+// The soak runs execute every e2e test this way.
+test('a visitor can buy and sign in again while Redis is flushed once a second', async ({ page }) => {
   const redis = await startFlushedRedis()
   const portal = await startPortal({
     env: { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' },

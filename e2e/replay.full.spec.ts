@@ -15,17 +15,20 @@ import { expect, test } from './fixtures.ts'
 import { differingPixels } from './pictures.ts'
 import { firstStop, type Pictures, type Role, type SignIns, wholeJourney } from './role-journeys.ts'
 
-// A portal in front of a recording, its API stopped, shows what it showed in front of the API.
+// A portal that replays a recording without the API must look the same as with the API.
 
 const SITE = 'northwind.localhost'
-/** Eleven stops of the customer at two widths, two more on a phone; nine of the writer and three of the reviewer at one. */
+/** 11 stops of the customer at two widths, 2 more on a phone, 9 of the writer and 3 of the reviewer. */
 const PICTURES = 36
-/** Round edges beside a field that was typed into are drawn in two ways, by chance: 98 pixels of a page were up to 6 steps apart. */
+/**
+ * Rounded corners next to a filled-in field render in one of two ways at random: 98 pixels of a page differed by up
+ * to 6 steps.
+ */
 const EDGES = 8
-/** What says where a file lies: a recording renames it wherever it stands. */
+/** Fields that locate a file: a recording always renames their values. */
 const FILES = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
-/** Every field of the contract that may be kept, so that a replay shows the words that were there. */
+/** Every contract field that a recording may keep, so that a replay shows the original texts. */
 const KEPT = [
   ...new Set([...entries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(namesIn)),
 ].filter((name) => !isSecret(name) && !FILES.has(name) && /^\w+$/.test(name))
@@ -51,7 +54,7 @@ test.afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** What a portal shows while a command serves it, and what the command said. */
+/** Runs a command that serves a portal; returns the pictures of the portal, and the output and result of the command. */
 async function seen(
   { browser, go }: { browser: Browser; go: (...given: Parameters<typeof wholeJourney>) => Promise<Pictures> },
   command: typeof record,
@@ -65,7 +68,10 @@ async function seen(
   return { pictures, said, result }
 }
 
-/** The names of the pictures that differ, with how many pixels do; both are kept with the test's results. */
+/**
+ * Returns the name and number of differing pixels of each picture that differs; saves both versions with the test
+ * results.
+ */
 function differences(one: Pictures, other: Pictures): string[] {
   const found: string[] = []
   for (const [name, picture] of one) {
@@ -81,7 +87,7 @@ function differences(one: Pictures, other: Pictures): string[] {
   return found
 }
 
-/** A copy of the recording in which one text of one answer is another. */
+/** Copies the recording with one text in one reply changed; returns the folder of the copy. */
 function withOtherText(out: string): string {
   const copy = join(dir, 'changed')
   cpSync(out, copy, { recursive: true })
@@ -92,7 +98,7 @@ function withOtherText(out: string): string {
   return copy
 }
 
-test('three whole journeys look the same out of a recording, with the API stopped', async ({ browser }) => {
+test('the journeys of three roles look the same when replayed without the API', async ({ browser }) => {
   test.setTimeout(480_000)
   const out = join(dir, 'out')
   const { address } = provider.ready
@@ -110,7 +116,7 @@ test('three whole journeys look the same out of a recording, with the API stoppe
   expect([...played.pictures.keys()]).toEqual([...live.pictures.keys()])
   expect(differences(live.pictures, played.pictures)).toEqual([])
 
-  // One letter of one answer is seen.
+  // The comparison detects one changed letter in one reply.
   const brief = { browser, go: firstStop }
   const changed = await seen(brief, replay, '--from', withOtherText(out), '--latency', 'none')
   expect(differences(changed.pictures, live.pictures)).toEqual([

@@ -15,7 +15,7 @@ const sendDraft = async (page: Page, name: string) => {
   await press(page, 'Upload draft')
 }
 
-/** The texts of both drafts are read and compared in the browser, as Word and as PDF; on a phone it fits. */
+/** Compares the texts of two drafts in the browser, as Word and as PDF; the dialog must fit on a phone. */
 async function comparesDrafts(page: Page) {
   await press(page, 'Compare drafts')
   const compare = page.getByRole('dialog', { name: 'Compare drafts' })
@@ -36,10 +36,10 @@ async function comparesDrafts(page: Page) {
 }
 
 const QUESTION = 'Which towns would you move to?'
-/** Longer than a page of paper. */
+/** Longer than one printed page. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
 
-test('a writer and a customer live through a whole order: questions, drafts, final document, profile, appointment, reopening', async ({
+test('a writer and a customer complete an order: questions, drafts, documents, appointment', async ({
   browser,
   page: desk,
 }) => {
@@ -72,7 +72,7 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   await expect(desk.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
   const paper = await pagesOf(await desk.pdf({ format: 'A4' }))
   expect(paper.length).toBeGreaterThan(1)
-  // Every line whole, in its order, and nothing of what is on screen alone.
+  // Every line is complete and in order, and nothing that is only for the screen is printed.
   const words = paper.flat().filter((text) => text.trim() !== '')
   expect(words.filter((text) => text.startsWith('Town number'))).toEqual(TOWNS)
   for (const text of ['Northwind Résumés', orderId, 'Noor Haddad', QUESTION]) expect(words.join(' ')).toContain(text)
@@ -170,7 +170,7 @@ test('a writer and a customer live through a whole order: questions, drafts, fin
   await customer.context().close()
 })
 
-test('where no admin approves, a draft is with the customer at once, who accepts it without stars', async ({
+test('without admin approval a draft reaches the customer at once and is accepted without a rating', async ({
   browser,
   page: desk,
 }) => {
@@ -200,10 +200,7 @@ test('where no admin approves, a draft is with the customer at once, who accepts
   await customer.context().close()
 })
 
-test('on paper no answer that fits a page is cut, for the writer and for the customer', async ({
-  browser,
-  page: desk,
-}) => {
+test('printing does not split an answer that fits on one page', async ({ browser, page: desk }) => {
   const site: Site = 'northwind'
   const rows = Array.from({ length: 16 }, (_, n) => ({
     type: 'textarea',
@@ -237,7 +234,7 @@ test('on paper no answer that fits a page is cut, for the writer and for the cus
       const lines = answer.split('\n').map((line) => pagesWith(line))
       expect(lines, `${role}, answer ${n + 1}`).toEqual(lines.map(() => pagesWith(`Question ${n + 1}`).slice(0, 1)))
     }
-    // A section's name stands with its first answer.
+    // A section's heading is on the same page as its first answer.
     expect(pagesWith('Your plans')).toEqual(pagesWith('Line 1 of answer 10.'))
   }
   await customer.context().close()

@@ -2,24 +2,24 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { at, signIn } from './fixtures.ts'
 import { resize, wholePicture } from './pictures.ts'
 
-// What a customer, a writer and a reviewer go through on one portal, with a picture of every stop.
+// The journeys of a customer, a writer and a reviewer through one portal, with a screenshot of every stop.
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 export type SignIns = Record<Role, { email: string; password: string }>
-/** By role, stop and width. */
+/** Screenshots by role, stop and width. */
 export type Pictures = Map<string, Buffer>
 type Portal = { port: string; people: SignIns; pictures: Pictures }
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
-/** Dates show as one and the same; of pictures and documents a recording keeps nothing that could be seen. */
+/** Shows all dates as one fixed date, and hides pictures and documents, because a recording does not contain them. */
 const ASIDE = `
   time { font-size: 0 !important }
   time::after { content: '01/01/2000'; font-size: 12px }
   img { visibility: hidden !important; width: 32px !important; height: 32px !important }
   section:has(> [role=group] > [role=status]) { display: none !important }`
 function layAside(rules: string) {
-  // The policy of the page lets no style element in.
+  // The CSP of the page does not allow style elements.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)
@@ -29,12 +29,12 @@ const PACKAGE = 'Professional Resume Package'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-/** One of the ways that an order's page has, by how its address begins. */
+/** Follows a link of the order page by the start of its path. */
 const step = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).last().click()
 
-/** Goes through the portal as one of them, at a desk and, where asked, on a phone. */
+/** Returns the actions of one role on the portal; they add their screenshots to `pictures`. */
 function visit(browser: Browser, { port, people, pictures }: Portal, role: Role) {
-  /** A picture of the page as it stands, once all its parts are there. */
+  /** Takes a screenshot of the page once everything has loaded. */
   async function shoot(page: Page, name: string) {
     const key = `${role} ${name} ${page.viewportSize()!.width}`
     if (pictures.has(key)) throw new Error(`There are two pictures "${key}"`)
@@ -53,7 +53,7 @@ function visit(browser: Browser, { port, people, pictures }: Portal, role: Role)
       return page
     },
     open: (page: Page, path: string) => page.goto(at('northwind', path, port)),
-    /** The page of that title, once what is awaited last stands on it; a customer's on a phone, too. */
+    /** Waits for the page with that title and its `ready` text, then takes a screenshot; for a customer also on a phone. */
     stop: async (page: Page, name: string, title: string, ready: string | RegExp = /./, charts = 0) => {
       await expect(page).toHaveTitle(new RegExp(`^${title} · `))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -70,7 +70,7 @@ function visit(browser: Browser, { port, people, pictures }: Portal, role: Role)
   }
 }
 
-/** Writes into the chat that is open, and waits until everybody has it. */
+/** Sends a message in the open chat and waits until it is delivered. */
 async function say(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
   await press(page, 'Send')
@@ -78,7 +78,7 @@ async function say(page: Page, text: string) {
   await expect(page.getByRole('log').getByText('Sending')).toHaveCount(0)
 }
 
-/** Of all orders those of one customer: a long list draws what is in sight alone. */
+/** Filters the orders by one customer, because a long list renders only the rows in view. */
 async function searchMaya(page: Page) {
   await expect(page.getByRole('main')).toContainText('Hana Sato')
   await page.getByRole('searchbox').fill('Okafor')
@@ -171,14 +171,14 @@ async function asReviewer(browser: Browser, portal: Portal) {
   await page.context().close()
 }
 
-/** The first stop of the customer alone. */
+/** Runs only the first stop of the customer. */
 export async function firstStop(browser: Browser, port: string, people: SignIns): Promise<Pictures> {
   const pictures: Pictures = new Map()
   await asCustomer(browser, { port, people, pictures }, true)
   return pictures
 }
 
-/** The whole journey of each, one after the other. */
+/** Runs the whole journey of each role, one after the other. */
 export async function wholeJourney(browser: Browser, port: string, people: SignIns): Promise<Pictures> {
   const pictures: Pictures = new Map()
   const portal = { port, people, pictures }

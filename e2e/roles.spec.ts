@@ -4,7 +4,7 @@ const SITES: Site[] = ['northwind', 'inkwell']
 
 for (const site of SITES) {
   test.describe(site, () => {
-    test('a customer sees how far the orders are, and comes back to the place that was asked for', async ({ page }) => {
+    test('a customer returns to the requested dashboard and sees the progress of the orders', async ({ page }) => {
       await page.goto(at(site, '/dashboard'))
       await expect(page).toHaveURL(at(site, '/login'))
       await signIn(page, demoUser('customer'))
@@ -23,14 +23,14 @@ for (const site of SITES) {
       await expectAccessible(page)
     })
 
-    test('a contributor sees counters and charts, as pictures and as tables', async ({ page }) => {
+    test('a contributor sees counters and charts, which can be shown as tables', async ({ page }) => {
       await page.goto(at(site, '/login'))
       await signIn(page, demoUser('writer'))
 
       await expect(page).toHaveURL(at(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
-      // The dense look.
+      // The dense layout of staff.
       await expect(page.getByRole('main').getByRole('link', { name: 'View orders that need action' })).toHaveCSS(
         'height',
         '34px',
@@ -41,7 +41,7 @@ for (const site of SITES) {
       await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
     })
 
-    test('a reviewer lands on the orders and reads the permission text elsewhere', async ({ page }) => {
+    test('a reviewer lands on the orders and sees the permission error on other pages', async ({ page }) => {
       await page.goto(at(site, '/login'))
       await signIn(page, demoUser('reviewer'))
       await expect(page).toHaveURL(at(site, '/orders/list'))
@@ -58,7 +58,7 @@ for (const site of SITES) {
   })
 }
 
-test('the admin reads the permission text, may log out, and nothing more is asked', async ({ page }) => {
+test('the admin sees only the permission error, without API calls, and can log out', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   const calls: string[] = []
   page.on('request', (sent) => {
@@ -73,11 +73,11 @@ test('the admin reads the permission text, may log out, and nothing more is aske
   await expect(page).toHaveURL(at('northwind', '/login'))
 })
 
-test.describe('ended', () => {
-  // The picture of somebody without a session is a 404.
+test.describe('expired session', () => {
+  // Without a session, the user's picture is a 404.
   test.use({ allowStatus: [401, 404] })
 
-  test('a session that ended leads back to the same place after signing in', async ({ page, context }) => {
+  test('signing in after the session expired leads back to the same page', async ({ page, context }) => {
     await page.goto(at('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('ended', () => {
   })
 })
 
-test('on navigation the heading takes the focus and the title follows', async ({ page }) => {
+test('navigation focuses the heading and updates the title', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -101,7 +101,7 @@ test('on navigation the heading takes the focus and the title follows', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the dashboard works with the keyboard alone', async ({ page }) => {
+test('the dashboard works by keyboard only', async ({ page }) => {
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)

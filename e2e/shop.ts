@@ -6,13 +6,13 @@ import { stack } from './stack.ts'
 export type Offer = { id: string; name: string; price: number }
 
 type Credentials = { email: string; password: string }
-/** The site as a program sees it: no page, and only the cookies that its own calls bring. */
+/** Creates an API client for a site: no page, and only the cookies that its own calls set. */
 export const asProgram = (site: Site, port = stack.port) =>
   request.newContext({
     baseURL: `http://127.0.0.1:${port}`,
     extraHTTPHeaders: { host: new URL(at(site, '/', port)).host, 'x-quillgate': '1' },
   })
-/** The same, signed in. */
+/** Creates an API client for a site and signs it in. */
 export async function asCustomer(site: Site, { email, password }: Credentials) {
   const program = await asProgram(site)
   const answer = await program.post('/api/auth/login', { data: { email, password } })
@@ -20,7 +20,7 @@ export async function asCustomer(site: Site, { email, password }: Credentials) {
   return program
 }
 
-/** What a site sells, as its customers see it. */
+/** Returns the packages that customers of a site can buy. */
 export async function packagesOf(site: Site): Promise<[Offer, Offer, ...Offer[]]> {
   const context = await asCustomer(site, demoUser('customer'))
   const answer = await context.get('/api/customer/orders_all_packages?purchasable=true')
@@ -36,7 +36,7 @@ export async function packagesOf(site: Site): Promise<[Offer, Offer, ...Offer[]]
   })) as [Offer, Offer, ...Offer[]]
 }
 
-/** Somebody who has no account yet. */
+/** Returns the details of a new user without an account. */
 export const buyer = () => ({
   firstName: 'Noor',
   lastName: 'Haddad',
@@ -51,7 +51,7 @@ export async function fillAccount(page: Page, who: ReturnType<typeof buyer>) {
   await page.getByLabel('Password', { exact: true }).fill(who.password)
 }
 
-/** What the server knows of somebody's purchases: names of the packages ordered, and each charge in cents. */
+/** Returns a user's purchases as stored by the server: names of the ordered packages, and each charge in cents. */
 export async function purchasesOf(site: Site, who: Credentials) {
   const customer = await asCustomer(site, who)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
@@ -69,7 +69,7 @@ export async function purchasesOf(site: Site, who: Credentials) {
   }
 }
 
-/** Somebody who has bought one package, without a page. */
+/** Creates a customer who has bought one package, by API calls. */
 export async function newCustomer(site: Site) {
   const who = buyer()
   const [first] = await packagesOf(site)
@@ -84,7 +84,7 @@ export async function newCustomer(site: Site) {
   return { ...who, orderId: orders[0]._id }
 }
 
-/** Types a card into the stand-in's field. */
+/** Types a card into the field of the card form's stand-in. */
 export async function fillCard(page: Page, number: string) {
   const field = page.getByRole('textbox', { name: 'Card number, expiry date and security code' })
   await field.fill('')
@@ -92,8 +92,8 @@ export async function fillCard(page: Page, number: string) {
 }
 
 /**
- * Lets the next payment arrive and be made, and keeps its answer back until `release`; a page that is gone by then
- * never gets it.
+ * Lets the next payment reach the server and holds its reply back until `release`; a page that is closed by then never
+ * gets it.
  */
 export async function holdPayment(page: Page) {
   const arrived = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ export async function holdPayment(page: Page) {
   )
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
-/** Sends a page's request from here: the page's names of sites are known to its browser alone. */
+/** Sends a page's request from the test process, where site names do not resolve. */
 export async function fetchDirect(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   return route.fetch({
@@ -119,7 +119,7 @@ export async function fetchDirect(route: Route) {
   })
 }
 
-/** The payments that leave the page from now on. */
+/** Collects the idempotency keys of the payments that the page sends from now on. */
 export function paymentsSeen(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (sent) => {

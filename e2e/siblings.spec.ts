@@ -7,14 +7,14 @@ import { withChat } from '../bff/src/testing/chat.ts'
 import { json, startUpstream } from '../bff/src/testing/upstream.ts'
 import { COOKIE_PREFIX } from '../shared/src/contract/cookies.ts'
 
-// Two shops under one parent domain are one site to a browser: it sends the session of one with what a page of the other
-// asks for. Only the gateway stands between them.
+// Two shops under one parent domain are same-site for a browser: requests from a page of one to the other carry the
+// session cookie. Only the BFF keeps them apart.
 
 const FILE = '/api/file/letter.pdf'
 const REMOVAL = '/api/customer/card/7/delete'
 const ORDERS = '/api/customer/orders'
 
-/** Asks `shop` for everything in every way that a page has; how each ended. */
+/** Sends requests to `shop` in every way that a page can, and returns how each ended. */
 const askFor = (page: Page, shop: string) =>
   page.evaluate(
     async ({ shop, FILE, REMOVAL, ORDERS }) => {
@@ -45,9 +45,7 @@ const askFor = (page: Page, shop: string) =>
     { shop, FILE, REMOVAL, ORDERS },
   )
 
-test('neither a sibling shop nor a stranger reaches the session of a shop, by any way a browser has', async ({
-  page,
-}) => {
+test('neither a sibling shop nor an unrelated site can use the session of a shop', async ({ page }) => {
   const upstream = await startUpstream((request, response) =>
     request.url === '/api/auth/login'
       ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
@@ -57,7 +55,7 @@ test('neither a sibling shop nor a stranger reaches the session of a shop, by an
   for (const name of ['a', 'b']) upstream.state.sites[`${name}.shop.localhost`] = { companyName: name }
   const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
   const shop = `http://a.shop.localhost:${gateway.port}`
-  /** The other shops; and, for a browser, whatever else listens under the name of this one. */
+  /** Serves the other shops, and another port of this shop's host, which gets the same cookies from a browser. */
   let carried = ''
   const others = createServer(({ url, headers }, response) => {
     if (url === '/probe') carried = headers.cookie ?? ''
@@ -65,7 +63,7 @@ test('neither a sibling shop nor a stranger reaches the session of a shop, by an
   }).listen(0, '127.0.0.1')
   await once(others, 'listening')
   const { port } = others.address() as AddressInfo
-  /** What of an attack arrived. */
+  /** The attack requests that reached the upstream. */
   const arrived = () => upstream.seen.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
 
   await page.goto(`${shop}/login`)
@@ -87,7 +85,7 @@ test('neither a sibling shop nor a stranger reaches the session of a shop, by an
     await page.goto(`http://${other}.localhost:${port}`)
     const outcome = await askFor(page, shop)
     expect(outcome).toMatchObject({ picture: 'refused', read: 'refused', change: 'refused', chat: 'refused' })
-    // The browser alone keeps strangers apart, and no siblings.
+    // The browser withholds cookies from requests of unrelated sites, but not of siblings.
     await page.evaluate(
       (address) => fetch(address, { mode: 'no-cors', credentials: 'include' }),
       `http://a.shop.localhost:${port}/probe`,

@@ -1,7 +1,7 @@
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site} on a phone: sign in, follow the menu, log out`, async ({ page }) => {
+  test(`${site} on a phone: signs in, opens the menu and logs out`, async ({ page }) => {
     await page.goto(at(site, '/orders/list'))
     await expectAccessible(page)
     await signIn(page, demoUser('customer'))

@@ -9,7 +9,7 @@ const LOOKS: Record<Site, { name: string; button: string; help: string }> = {
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test.describe(site, () => {
-    test('a visitor signs in and comes to the orders they asked for', async ({ page }) => {
+    test('signing in leads to the requested orders', async ({ page }) => {
       await page.goto(at(site, '/orders/list'))
 
       await expect(page).toHaveURL(at(site, '/login'))
@@ -29,10 +29,10 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await expectAccessible(page)
     })
 
-    test.describe('refused', () => {
+    test.describe('rejected sign-in', () => {
       test.use({ allowStatus: [401] })
 
-      test('a wrong password is told once, under the password, and the e-mail stays', async ({ page }) => {
+      test('shows one error for a wrong password and keeps the e-mail', async ({ page }) => {
         const { email } = demoUser('customer')
         await page.goto(at(site, '/login'))
         await signIn(page, { email, password: 'wrong' })
@@ -52,7 +52,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('nothing is sent before the form is complete', async ({ page }) => {
+test('sends nothing before the form is complete', async ({ page }) => {
   const sent: string[] = []
   page.on(
     'request',
@@ -66,7 +66,7 @@ test('nothing is sent before the form is complete', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('a session of one site is nothing to the other', async ({ page, context }) => {
+test('a session of one site is not valid on the other', async ({ page, context }) => {
   await page.goto(at('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -74,7 +74,7 @@ test('a session of one site is nothing to the other', async ({ page, context }) 
   await page.goto(at('inkwell', '/orders/list'))
   await expect(page).toHaveURL(at('inkwell', '/login'))
 
-  // The same cookies, carried over by hand.
+  // The same cookies, sent to the other site explicitly.
   const cookies = await context.cookies(at('northwind'))
   expect(cookies.length).toBeGreaterThan(0)
   const carried = await context.request.get(`${stack.direct}/api/customer/orders`, {
@@ -88,7 +88,7 @@ test('a session of one site is nothing to the other', async ({ page, context }) 
   expect(await carried.json()).toMatchObject({ status: false })
 })
 
-test('logging out ends the session here and with the provider', async ({ page, context }) => {
+test('logging out ends the session in the browser and at the provider', async ({ page, context }) => {
   await page.goto(at('inkwell', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -98,10 +98,10 @@ test('logging out ends the session here and with the provider', async ({ page, c
   await page.getByRole('link', { name: 'Logout' }).click()
 
   await expect(page).toHaveURL(at('inkwell', '/login'))
-  // A browser stays known: that opens nothing, and keeps strangers from locking its owner out.
+  // The known-browser cookie stays: it grants no access, and prevents others from locking its owner out.
   const left = async () =>
     (await context.cookies(at('inkwell'))).filter(({ name }) => name !== `${COOKIE_PREFIX.upstream}${BROWSER_COOKIE}`)
-  // The session ends here before the answer has come.
+  // The page may show the login before the reply has arrived.
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   const old = await context.request.get(`${stack.direct}/api/customer/orders`, {
@@ -114,7 +114,7 @@ test('logging out ends the session here and with the provider', async ({ page, c
   expect(old.status()).toBe(401)
 })
 
-test('the language changes here and now, and is remembered', async ({ page }) => {
+test('the language changes at once and is remembered', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
@@ -123,7 +123,7 @@ test('the language changes here and now, and is remembered', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('everything works with the keyboard alone', async ({ page }) => {
+test('signing in works by keyboard only', async ({ page }) => {
   const { email, password } = demoUser('customer')
   await page.goto(at('northwind', '/login'))
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { at, expect, type Site, signIn } from './fixtures.ts'
 import { asCustomer, newCustomer } from './shop.ts'
 
-/** Signs in as somebody who has just bought one package, and opens its contract. */
+/** Signs in as a new customer with one package and opens its contract. */
 export async function openContract(page: Page, site: Site) {
   const who = await newCustomer(site)
   await page.goto(at(site, `/contract/fill/${who.orderId}`))
@@ -12,16 +12,15 @@ export async function openContract(page: Page, site: Site) {
   return { who, orderId: who.orderId }
 }
 
-/** Where a signed contract leads: to the order, which goes on to its first step at once. */
+/** Matches the page after signing: the order, or its first step, to which it redirects. */
 export const orderOrStep = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
 
 export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
 
-/** The request that carries the signature. */
 export const signatureSent = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /\/api\/customer\/contract\//.test(request.url()))
 
-/** Size of a PNG data address, and how much dark ink it has, between which columns. */
+/** Returns the size of a PNG data URL, its number of dark pixels, and their leftmost and rightmost columns. */
 export function readPicture(dataUrl: string) {
   const { width, height, data } = PNG.sync.read(Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64'))
   let ink = 0
@@ -37,7 +36,7 @@ export function readPicture(dataUrl: string) {
   return { width, height, ink, box }
 }
 
-/** The size of the signature that the server keeps, as its signed document holds it. */
+/** Returns the size of the stored signature, read from the signed PDF. */
 export async function storedSize(site: Site, who: { email: string; password: string }, orderId: string) {
   const customer = await asCustomer(site, who)
   const answer = await customer.get(`/api/customer/contract/download/${orderId}`)

@@ -1,7 +1,7 @@
 type Stack = { port: string; upstream: string; dataDir: string }
 const running = () => JSON.parse(process.env.STACK ?? '{"port":""}') as Stack
 
-/** The stack of this worker, as `startStack` left it in the environment. */
+/** The stack of this worker, which `startStack` publishes in the environment. */
 export const stack = {
   get port() {
     return running().port
@@ -10,39 +10,38 @@ export const stack = {
   get upstream() {
     return running().upstream
   },
-  /** The folder that pictures of all screens are to be put into; none: no pictures. */
+  /** The folder for screenshots of all screens; unset: no screenshots. */
   get pictures() {
     return process.env.PICTURES
   },
-  /** How many random moments something happens at; the long proof takes more. */
+  /** Number of random interruptions; the soak run sets more. */
   get moments() {
     return Number(process.env.MOMENTS ?? 8)
   },
-  /** How often the sockets of a chat are cut; the long proof takes more. */
+  /** How often the sockets of a chat are cut; the soak run sets more. */
   get cuts() {
     return Number(process.env.CUTS ?? 20)
   },
-  /** How often a figure is measured. */
+  /** Number of measurements per value. */
   get runs() {
     return Number(process.env.RUNS ?? 5)
   },
-  /** Where the random moments begin; none: anywhere. */
+  /** The seed of the random interruptions; unset: random. */
   get seed() {
     return process.env.SEED
   },
-  /** Where the provider keeps its data; its operator is reached there. */
+  /** The data folder of the provider, which contains the operator's socket. */
   get dataDir() {
     return running().dataDir
   },
-  /** The portal by address, where a name of a site would not resolve. */
+  /** The portal by IP address, for use where site names do not resolve. */
   get direct() {
     return `http://127.0.0.1:${this.port}`
   },
 }
-/** Makes a running stack known to the tests of this worker. */
+/** Publishes a running stack to the tests of this worker. */
 export function announce(stack: Stack) {
   process.env.STACK = JSON.stringify(stack)
 }
 
-/** Whether the journeys run with a Redis that is flushed once a second. */
 export const withFlushedRedis = () => process.env.REDIS === 'flushed'

@@ -7,8 +7,8 @@ import { startFlushedRedis } from './flushed-redis.ts'
 import { announce, withFlushedRedis } from './stack.ts'
 
 /**
- * Starts the real provider and the real portal on free ports, with a copy of the seeded database, and returns how to stop
- * them. Each Playwright worker has a stack of its own.
+ * Starts the real provider and the real portal on free ports, with a copy of the seeded database. Returns a function that
+ * stops them. One stack per Playwright worker.
  */
 export async function startStack(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))

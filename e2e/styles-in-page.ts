@@ -1,4 +1,4 @@
-/** For page.evaluate: the classes of the component library's parts that no rule of theirs matches. */
+/** Returns the classes of library components that none of their style rules match. Runs in the page. */
 export function unstyledParts(): string[] {
   const selectors: string[] = []
   const collect = (rules: CSSRuleList) => {
@@ -16,7 +16,7 @@ export function unstyledParts(): string[] {
       return false
     }
   }
-  // Every part carries this class, see web/build/antd-styles.
+  // Every component has this class, see web/build/antd-styles.
   const parts = [...document.querySelectorAll('.q')]
   const bare = parts.filter((part) => !selectors.some((selector) => matches(part, selector)))
   return [...new Set(bare.map(({ className }) => className))]

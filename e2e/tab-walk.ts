@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { focusFault } from './focus-fault.ts'
 
 declare global {
-  /** The walk under way in a page. */
   var walk: { isOver: () => boolean; end: () => string[] }
 }
 
-/** Looks at each place of the focus as the next key leaves it, from one end of the page to the other. Runs in the page. */
+/** Checks each focused element when the next key leaves it, from one end of the page to the other. Runs in the page. */
 function beginWalk(fault: () => string, isBack: boolean) {
   const faults: string[] = []
   const seen = new Set<Element>()
@@ -25,13 +24,13 @@ function beginWalk(fault: () => string, isBack: boolean) {
     if (words !== '') faults.push(words)
   }
   addEventListener('keydown', look, true)
-  // What changes its colour slowly is looked at as it ends.
+  // Disable transitions, so that only final colors are checked.
   const still = new CSSStyleSheet()
   still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets = [still]
 
   const TARGETS = 'a[href], button, input, select, textarea, [contenteditable="true"], [tabindex="0"]'
-  /** One of several radios or tabs has the others' place. */
+  /** Radios, tabs and options of a group share one tab stop. */
   const SHARED = '[type=radio], [role=tab], [role=option]'
   const isReachable = (one: HTMLElement) =>
     one.isConnected &&
@@ -39,7 +38,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
     !one.matches(`:disabled, [inert] *, ${SHARED}`) &&
     one.getClientRects().length > 0 &&
     one.checkVisibility({ visibilityProperty: true })
-  // What comes late may stand where one has been.
+  // Only elements that exist at the start: later ones may appear behind the focus.
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(isReachable)
   const missed = () =>
     targets
@@ -56,7 +55,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
 const AT_ONCE = 10
 const MOST_KEYS = 400
 
-/** From one end of the page to the other by Tab; answers what is wrong on the way. */
+/** Walks from one end of the page to the other by Tab; returns the faults found on the way. */
 export async function walkByTab(page: Page, way: 'forwards' | 'back'): Promise<string[]> {
   await page.evaluate(`(${beginWalk.toString()})(${focusFault.toString()}, ${way === 'back'})`)
   if (way === 'back') await page.keyboard.down('Shift')

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** A phone on a slow line, with a processor of a quarter of this one's speed. */
+/** A phone on a slow network, with a CPU of a quarter of this machine's speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const SLOWER = 4
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-/** In ms from the start of the navigation; `blocked`: what tasks took beyond 50 ms each, together. */
+/** In ms from the start of the navigation; `blocked`: the sum of the task times beyond 50 ms each. */
 export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
 type Opened = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
 
 /**
- * Opens a page with nothing of it in the browser's cache. It is usable once an element of its own content (`held`, a
- * selector) is there and belongs to React: from then on keys and presses are answered.
+ * Opens a page with an empty browser cache and measures it. It is usable once an element of its content (`held`, a
+ * selector) exists and is attached to React: from then on it handles input.
  */
 export async function timed({ browser, address, held, session }: Opened): Promise<Timing> {
   const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) })
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(held: string) {
   const look = () => {
     const found = document.querySelector(held)

@@ -4,17 +4,17 @@ import { at, demoUser, expect, type Site, still, test } from './fixtures.ts'
 import { CUSTOMER_PAGES, enter, orderPages, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { packagesOf } from './shop.ts'
 
-// Every screen that there is, in the languages with the longest words, on three widths of window. With PICTURES=folder
-// each is also photographed.
+// Checks every screen in the languages with the longest words, at three window widths. With PICTURES=<folder> a screenshot
+// of each is saved.
 
-/** A window of 1280 x 1024 at 400 %. */
+/** A window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 const LANGUAGE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
 const LONG_NAME = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org'
 const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
-/** How far a page can be scrolled sideways. */
+/** Returns how far the page can be scrolled horizontally, in px. */
 const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 async function speak(page: Page, language: string) {
@@ -27,7 +27,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await speak(page, LANGUAGE[site])
     })
 
-    test('what a visitor sees', async ({ page }) => {
+    test('the screens of a visitor have no layout or accessibility faults', async ({ page }) => {
       const [offer] = await packagesOf(site)
       for (const [name, path] of [
         ['sign-in', '/login'],
@@ -45,7 +45,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       }
     })
 
-    test('what a customer sees', async ({ page }) => {
+    test('the screens of a customer have no layout or accessibility faults', async ({ page }) => {
       await enter(page, site, demoUser('customer').email)
       for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
         await checkPage(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
@@ -59,11 +59,11 @@ for (const site of ['northwind', 'inkwell'] as const) {
         const { orders } = (await answer.json()) as { orders: { _id: string }[] }
         return orders.at(-1)?._id
       })
-      // The pad, and the picture that is sent.
+      // Two canvases: the pad, and the picture that is sent.
       await checkPage(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
     })
 
-    test('what a customer sees of their orders', async ({ page }) => {
+    test('the order screens of a customer have no layout or accessibility faults', async ({ page }) => {
       await enter(page, site, demoUser('customer').email)
       const pages = await stepPages(page, site)
       pages.set('questionnaire', (await orderPages(page))[1]!)
@@ -72,7 +72,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await checkPage(page, `${site}-order-${name}`, at(site, path), { canvases: 'any' })
     })
 
-    test('at 400 % zoom the pages of an order are read without scrolling sideways', async ({ page }) => {
+    test('the pages of an order need no horizontal scrolling at 400 % zoom', async ({ page }) => {
       await enter(page, site, demoUser('customer').email)
       await page.setViewportSize(ZOOMED)
       for (const address of ['/orders/new', '/invoices', ...(await orderPages(page))]) {
@@ -85,7 +85,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       }
     })
 
-    test('what a contributor and a reviewer see', async ({ page }) => {
+    test('the screens of a contributor and a reviewer have no layout or accessibility faults', async ({ page }) => {
       await enter(page, site, demoUser('writer').email)
       await checkPage(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
       for (const path of WRITER_PAGES) {
@@ -98,7 +98,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await checkPage(page, `${site}-no-permission`, at(site, '/dashboard'))
     })
 
-    test('whoever logs out with unsent text is asked', async ({ page }) => {
+    test('logging out with unsent text needs a confirmation', async ({ page }) => {
       await enter(page, site, demoUser('customer').email)
       await page.goto(at(site, '/profile'))
       await page.evaluate(() => {
@@ -111,18 +111,18 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test.describe('a screen that cannot be loaded', () => {
       test.use({ allowBroken: true })
-      test('is replaced by a page that says so', async ({ page, complaints }) => {
+      test('is replaced by an error page', async ({ page, complaints }) => {
         await enter(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
-        // The browser and React tell of it in their own words.
+        // The browser and React log the failure themselves.
         complaints.length = 0
       })
     })
   })
 }
 
-test('domains without a site', async ({ page }) => {
+test('the error pages of domains without a site have no layout or accessibility faults', async ({ page }) => {
   await speak(page, 'de')
   for (const domain of ['nobody', 'bare']) {
     await checkPage(page, domain, at(domain, '/'))

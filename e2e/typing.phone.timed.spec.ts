@@ -2,13 +2,13 @@ import { at, expect, test } from './fixtures.ts'
 import { packagesOf } from './shop.ts'
 
 const LIMIT_MS = 50
-/** How much slower than this machine the phone is. */
+/** CPU throttling factor of the phone. */
 const SLOWER = 4
 
 const TEXT = 'oor Haddad of the Long Name'
 const ROUNDS = 8
 
-test('each key typed at the checkout is drawn within 50 ms on a phone four times slower', async ({ page }) => {
+test('each key typed at the checkout is shown within 50 ms on a phone that is four times slower', async ({ page }) => {
   const [first] = await packagesOf('northwind')
   await page.goto(at('northwind', `/checkout?item=${first.id}`))
   const field = page.getByLabel('First Name')
@@ -16,7 +16,7 @@ test('each key typed at the checkout is drawn within 50 ms on a phone four times
   await page.evaluate(() => {
     const spans: number[] = []
     Object.assign(window, { spans })
-    // From the key to the frame after the one that shows it.
+    // From the key press to the task after the frame that shows it.
     document.addEventListener(
       'keydown',
       ({ timeStamp }) =>
@@ -32,7 +32,7 @@ test('each key typed at the checkout is drawn within 50 ms on a phone four times
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const medians: number[] = []
-  // Other programs of this machine may hold up a round; a page that is too slow is so in every one.
+  // Other load on the machine may delay a round; a page that is too slow fails in every round.
   while (medians.length < ROUNDS && !medians.some((median) => median < LIMIT_MS)) {
     await field.pressSequentially(TEXT, { delay: 60 })
     const spans = await page.evaluate(() => (window as unknown as { spans: number[] }).spans.splice(0))

@@ -5,19 +5,18 @@ import { operator } from './operator.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** One draft as PDF and as Word. */
 export const versions = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await paperPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: paperDocx([name]) },
 })
-/** Puts one PDF into the form, and waits until it has arrived. */
+/** Uploads one PDF in the form and waits until it is listed. */
 export async function addFile(page: Page, name: string) {
   const { pdf } = await versions(name)
   const form = page.locator('form')
   await form.locator('input[type=file]').first().setInputFiles(pdf)
   await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
 }
-/** Puts both versions into the form, and waits until they have arrived. */
+/** Uploads both versions in the form and waits until they are listed. */
 export async function addVersions(page: Page, name: string) {
   const { pdf, word } = await versions(name)
   const form = page.locator('form')
@@ -26,7 +25,7 @@ export async function addVersions(page: Page, name: string) {
   for (const { name: file } of [pdf, word])
     await expect(form.getByRole('link', { name: `Download ${file}` })).toBeVisible()
 }
-/** What the provider's staff decides about the draft that was sent last and waits. */
+/** Approves or rejects the pending draft, as the provider's staff. */
 async function decide(...decision: ['approve'] | ['reject', reason: string]) {
   const [pending] = await operator<{ _id: string }[]>('northwind', 'draft', 'list', '--pending')
   const [verb, reason] = decision

@@ -4,15 +4,15 @@ import { operator } from './operator.ts'
 import { buyer, fillAccount, fillCard, packagesOf, purchasesOf } from './shop.ts'
 import { addVersions, approve } from './versions.ts'
 
-// One order as two people live through it: bought, signed, filled in, written, accepted, finished, thanked for.
+// One order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
 
 const GOOD = '4242424242424242'
 const PACKAGE = 'New Grad Starter'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** What one does next, as the order says it. */
+/** The link to the next action of the order. */
 const turn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
 
-test('from the purchase to the tip', async ({ page: customer, browser }) => {
+test('a customer and a writer complete an order from the purchase to the tip', async ({ page: customer, browser }) => {
   const who = buyer()
   const dana = demoUser('writer')
   const offer = (await packagesOf('northwind')).find(({ name }) => name === PACKAGE)!
@@ -29,7 +29,7 @@ test('from the purchase to the tip', async ({ page: customer, browser }) => {
   await press(customer, 'Submit')
   await closeSuccess(customer)
 
-  // Nothing is done yet: the order leads to its first step by itself.
+  // Nothing is done yet, so the order redirects to its first step.
   await expect(customer.getByRole('heading', { level: 1, name: 'Upload Documents' })).toBeVisible()
   await customer
     .locator('form input[type=file]')

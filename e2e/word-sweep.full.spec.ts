@@ -4,8 +4,8 @@ import { at, demoUser, expect, type Site, test } from './fixtures.ts'
 import { CUSTOMER_PAGES, enter, orderPages, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { packagesOf } from './shop.ts'
 
-// Names and texts of other people reach the page as a marker. Each page is opened once; then every long word takes the
-// marker's place, at three widths.
+// Texts written by users are replaced by a marker in every reply. Each page is opened once; then each long word replaces
+// the marker, at three widths.
 
 const MARKER = 'Qzxmarkerxzq'
 const WIDTHS = [360, 768, 1440]
@@ -43,11 +43,11 @@ const LONG_WORDS: Record<string, string> = {
   'one very long word': 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(12),
 }
 
-/** Reads that bring words of other people to a page. */
+/** Reads whose replies contain texts written by users. */
 const READS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
 const WORDS =
   /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
-/** Values of these are compared by the page. */
+/** Values that the app compares with constants. */
 const COMPARED = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
 
 function mark(fields: Fields) {
@@ -57,7 +57,7 @@ function mark(fields: Fields) {
   }
 }
 
-/** Puts each word in the marker's place; returns the words by the fault that they cause, and how many texts had the marker. */
+/** Replaces the marker by each word; returns the words by the fault that they cause, and how many texts had the marker. */
 const sweep = (page: Page) =>
   page.evaluate(
     ({ marker, words }) => {
@@ -68,7 +68,7 @@ const sweep = (page: Page) =>
       const holders = new Set<Element>()
       for (const { node } of texts)
         for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
-          // Only the lanes of a board lie side by side in any window.
+          // Only board lanes may be side by side, and scroll, at any width.
           if (!at.querySelector('[data-rfd-droppable-id]')) holders.add(at)
       const found: Record<string, string[]> = {}
       const report = (word: string, fault: string) => (found[fault] ??= []).push(word)
@@ -98,7 +98,7 @@ const sweep = (page: Page) =>
     { marker: MARKER, words: LONG_WORDS },
   )
 
-/** Opens a page and sweeps it at each width; returns how many texts of it the words took the place of. */
+/** Opens a page and sweeps it at each width; returns the highest number of replaced texts. */
 async function sweepPage(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -122,12 +122,12 @@ async function sweepPages(page: Page, site: Site, paths: readonly string[]) {
 test.use({ allowStatus: [400, 401, 404] })
 test.setTimeout(900_000)
 
-test('there are forty long words', () => {
+test('defines forty long words', () => {
   expect(Object.keys(LONG_WORDS)).toHaveLength(40)
 })
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: long words on the pages of a visitor`, async ({ page }) => {
+  test(`${site}: long words fit on the pages of a visitor`, async ({ page }) => {
     const [offer] = await packagesOf(site)
     await changed(page, READS, mark)
     const cart = `/cart?addItem=${offer.id}`
@@ -135,7 +135,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     expect(counts[cart]).toBeGreaterThan(0)
   })
 
-  test(`${site}: long words on the pages of a customer`, async ({ page }) => {
+  test(`${site}: long words fit on the pages of a customer`, async ({ page }) => {
     await enter(page, site, demoUser('customer').email)
     const steps = [...(await stepPages(page, site)).values(), ...(await orderPages(page))]
     await changed(page, READS, mark)
@@ -144,7 +144,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       expect(counts[path], path).toBeGreaterThan(0)
   })
 
-  test(`${site}: long words on the pages of a writer`, async ({ page }) => {
+  test(`${site}: long words fit on the pages of a writer`, async ({ page }) => {
     await enter(page, site, demoUser('writer').email)
     const steps = (await staffPages(page)).map(([, path]) => path)
     await changed(page, READS, mark)
@@ -152,7 +152,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     for (const path of ['/orders/list', ...steps.slice(0, 1)]) expect(counts[path], path).toBeGreaterThan(0)
   })
 
-  test(`${site}: long words on the pages of a reviewer`, async ({ page }) => {
+  test(`${site}: long words fit on the pages of a reviewer`, async ({ page }) => {
     await enter(page, site, demoUser('reviewer').email)
     await changed(page, READS, mark)
     const counts = await sweepPages(page, site, ['/orders/list'])

@@ -10,7 +10,7 @@ import { versions } from './versions.ts'
 
 const site: Site = 'northwind'
 
-test('a writer lives through a day by keyboard alone, and never loses the focus', async ({ page }) => {
+test('a writer can do a day’s work by keyboard only without losing the focus', async ({ page }) => {
   test.setTimeout(300_000)
   const dana = demoUser('writer')
   const { customer, orderId, serviceWith, questionnaire } = await orderInWork(site, dana.email)
@@ -45,7 +45,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
   await test.step('signs in', async () => {
     await page.goto(at(site, '/login'))
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // Nothing of a page that was just opened has the focus.
+    // Nothing has the focus on a page that was just opened.
     await page.keyboard.press('Tab')
     await write(page.getByLabel('Email', { exact: true }), dana.email)
     await write(page.getByLabel('Password', { exact: true }), dana.password)
@@ -53,7 +53,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(page).toHaveURL(at(site, '/dashboard'))
   })
 
-  await test.step('finds, marks and puts away an order', async () => {
+  await test.step('finds, prioritizes and archives an order', async () => {
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
     await arrive('Orders')
     await expect(rowLink.or(page.locator('[data-row]')).first()).toBeVisible()
@@ -102,7 +102,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
   const task = async (name: string | RegExp) => enter(page.getByRole('main').getByRole('link', { name }).first())
 
   const openOrder = async () => {
-    // A page that one goes on to begins at its top.
+    // Scroll down first: the next page must start at its top.
     await press('End')
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
     await arrive('Orders')
@@ -111,7 +111,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(page).toHaveURL(order)
   }
 
-  await test.step('reads what the customer has uploaded', async () => {
+  await test.step('reads the documents of the customer', async () => {
     await task(/: Upload Documents$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     const files = page.getByRole('list', { name: 'Customer documents' }).getByRole('listitem')
@@ -126,7 +126,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await back()
   })
 
-  await test.step('reads and prints what the customer has answered', async () => {
+  await test.step('reads and prints the answers of the customer', async () => {
     await task(/: Career Questionnaire$/)
     await arrive('Career Questionnaire')
     const answer = page.getByRole('row', { name: /^Your three proudest achievements/ })
@@ -141,7 +141,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await back()
   })
 
-  await test.step('talks to the customer, postpones', async () => {
+  await test.step('writes to the customer and postpones', async () => {
     const message = page.getByRole('textbox', { name: 'Message', exact: true })
     await write(message, 'Which job comes first?')
     await press('ControlOrMeta+Enter')
@@ -174,7 +174,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await to(button('Drag Item 2'))
     await press('Space')
     await said('Picked up Item 2')
-    // What changed for all would be styled anew for all, which takes long in a long list.
+    // Inherited styles must not change: that would restyle every descendant, which is slow in a long list.
     expect(await inherited()).toBe(before)
     await press('ArrowUp')
     await said(/is now at .*1/)
@@ -187,7 +187,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await said('Published!')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
-  await test.step('asks the customer, from a template', async () => {
+  await test.step('sends follow-up questions from a template', async () => {
     await openOrder()
     await task(/: Follow Up Questions$/)
     await expect(heading('Follow Up Questions')).toBeFocused()
@@ -208,7 +208,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  /** Chooses one draft's files in the window that a key opens. */
+  /** Chooses the files of one draft in the file chooser. */
   const giveVersions = async (name: string) => {
     const { pdf, word } = await versions(name)
     for (const [at, file] of [pdf, word].entries()) {
@@ -254,7 +254,7 @@ test('a writer lives through a day by keyboard alone, and never loses the focus'
     await expect(page).toHaveURL(order)
   })
 
-  await test.step('makes a board, carries a card over it and deletes it', async () => {
+  await test.step('creates a board, moves a card on it and deletes it', async () => {
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }))
     await arrive('Your Boards')
     await write(page.getByLabel('Board Name'), 'Of today')

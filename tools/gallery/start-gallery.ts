@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { command } from '../../bin/commands.ts'
 import { ROOT } from '../../bin/parts.ts'
 
-/** The page that shows every part in every state, built with `env` and served under the product's own policy. */
+/** Builds the component gallery with `env` and serves it with the CSP of the product. */
 export async function startGallery(env: Record<string, string> = {}): Promise<{ address: string; stop: () => void }> {
   const cwd = join(ROOT, 'web/test-pages/gallery')
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-gallery-'))

@@ -39,7 +39,7 @@ const messages = (count: number, content: (at: number) => string) =>
     ...chat,
   }))
 
-/** A browser in its room, before an API that answers each question with `history`. */
+/** Opens a chat whose upstream replies to each history request with `history`. */
 async function joined(bff: Awaited<ReturnType<typeof startChat>>, history: () => string, id = 'c1') {
   const opened = await openSocket({ port: bff.port, cookie: cookieOf(id) })
   const room = bff.rooms.at(-1)!
@@ -58,7 +58,7 @@ async function joined(bff: Awaited<ReturnType<typeof startChat>>, history: () =>
 }
 const typesOf = ({ got }: { got: string[] }) => got.map((text) => (JSON.parse(text) as { type: string }).type)
 
-test('the whole history of an API that knows no pages reaches the browser in pages, newest first', async () => {
+test('sends the history of an upstream without paging in pages, newest first', async () => {
   const bff = await startChat()
   const all = messages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(12)}</p>`)
   const history = JSON.stringify({ type: 'ALL_MSGS', messages: all, writers: [] })
@@ -71,7 +71,7 @@ test('the whole history of an API that knows no pages reaches the browser in pag
     all.map(({ _id }) => _id),
   )
   for (const one of pages) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAGE_BYTES + 64 * 1024)
-  // Nothing but what the documents know travels.
+  // Only documented frames are sent upstream.
   expect(room.got.map((text) => JSON.parse(text)).filter(({ type }) => type !== 'subscribe')).toEqual(
     pages.map(() => ({ type: 'request_all_messages' })),
   )
@@ -80,7 +80,7 @@ test('the whole history of an API that knows no pages reaches the browser in pag
   )
 }, 180_000)
 
-test('a history of 40 MiB opens while other calls go on, and what is beyond 64 MiB is told and not asked for again', async () => {
+test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async () => {
   const bff = await startChat()
   const content = 'สวัสดี'.repeat(1_000)
   const history = JSON.stringify({ type: 'all_messages', messages: messages(2_330, () => content), participants: [] })
@@ -105,7 +105,7 @@ test('a history of 40 MiB opens while other calls go on, and what is beyond 64 M
   expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG, 'history too long'])
 }, 180_000)
 
-test('questions that come while a history is on its way are answered by it', async () => {
+test('history requests during a pending one share its reply', async () => {
   const bff = await startChat()
   const { socket, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   const [room] = bff.rooms
@@ -120,7 +120,7 @@ test('questions that come while a history is on its way are answered by it', asy
   await expect.poll(() => typesOf(room!).length).toBe(4)
 })
 
-test('an API that pages is asked for pages, one that does not never hears of them', async () => {
+test('requests pages from an upstream that supports paging', async () => {
   const bff = await startChat()
   const { socket, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   const [room] = bff.rooms
@@ -138,7 +138,7 @@ test('an API that pages is asked for pages, one that does not never hears of the
   expect(JSON.parse(room!.got[3]!)).not.toHaveProperty('ref')
 })
 
-test('a message that is too long is refused by its name, and the chat stays writable', async () => {
+test('rejects a message that is too long, with its ref, and accepts further ones', async () => {
   const { port, rooms } = await startChat()
   const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
   say(said('ก'.repeat(30_000), { ref: 'thai' }))
@@ -151,7 +151,7 @@ test('a message that is too long is refused by its name, and the chat stays writ
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
 })
 
-test('the frames of a person count over all their sockets, and somebody else’s do not', async () => {
+test('counts the frames of a user across all their sockets, but not those of another user', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/3600' })
   const open = (id: string) => openSocket({ port, cookie: cookieOf(id) })
   const [one, two, other] = [await open('c1'), await open('c1'), await open('c2')]
@@ -176,7 +176,7 @@ test('messages beyond the limit wait for the next window, in order and without a
   expect(got).toEqual([])
 })
 
-test('one socket listens to eight chats and no more', async () => {
+test('limits a socket to eight chat subscriptions', async () => {
   const { port, rooms } = await startChat()
   const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
   for (let at = 0; at < 12; at += 1) say({ ...subscribe, order_id: `o${at % 10}` })
@@ -188,7 +188,7 @@ test('one socket listens to eight chats and no more', async () => {
   expect(got[2]).toMatchObject({ code: 'frame_unreadable' })
 })
 
-test('where a site has no chat with its customers no frame of it reaches the API, also when it is closed meanwhile', async () => {
+test('rejects customer chat frames when the site disables that chat, also on open sockets', async () => {
   const bff = await startChat({ SITE_TTL_SECONDS: '1' })
   const { say, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   say(subscribe)

@@ -22,7 +22,7 @@ async function startChat(env: Record<string, string> = {}, refuse?: number | 'ne
 }
 const subscribe = { type: 'subscribe', order_id: 'o1', chatType: 'writerToCustomer' }
 
-test('a frame travels with the identity of the session, an answer comes back in our dialect', async () => {
+test('adds the session’s user to a frame and translates replies from the upstream’s dialect', async () => {
   const { port, rooms } = await startChat({ UPSTREAM_CHAT_PATH: '/legacy/chat', CHAT_DIALECT: 'upper' })
   const { say, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
   expect(rooms[0]!.request).toMatchObject({
@@ -55,7 +55,7 @@ test('a frame travels with the identity of the session, an answer comes back in 
   ])
 })
 
-test('the chat with the admin says that it comes from the writer', async () => {
+test('marks frames of the admin chat as sent by the writer', async () => {
   const { port, rooms } = await startChat()
   const { say } = await openSocket({ port, path: '/socket/admin', cookie: cookieOf('w1', 'writer') })
   say({ type: 'subscribe', chatType: 'writerToAdmin' })
@@ -79,7 +79,7 @@ test.each([
   ],
   ['customer', 'no json', 'frame_unreadable'],
   ['customer', { type: 'all_messages', messages: [] }, 'frame_unreadable'],
-] as const)('a %s who sends %j is told so, and nothing travels', async (role, frame, code) => {
+] as const)('rejects the frame of a %s without forwarding it: %j', async (role, frame, code) => {
   const { port, rooms } = await startChat()
   const { say, got } = await openSocket({ port, cookie: cookieOf('me', role) })
   say(frame)
@@ -88,7 +88,7 @@ test.each([
   expect(rooms[0]!.got).toEqual([])
 })
 
-test('another origin, another role and nobody are refused before anything is dialled', async () => {
+test('rejects sockets with a wrong origin, role or session before connecting upstream', async () => {
   const { app, port, state } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   await expect(openSocket({ port, cookie, origin: 'http://inkwell.test' })).rejects.toThrow('refused with 403')
@@ -112,7 +112,7 @@ test.each([
   [403, 'refused with 403'],
   [500, 'refused with 502'],
   ['gone', 'refused with 502'],
-] as const)('an upstream that answers %s leaves no connection behind', async (refuse, how) => {
+] as const)('leaves no connection behind when the upstream rejects the handshake: %s', async (refuse, how) => {
   const { port, upstream } = await startChat({}, refuse)
   const cookie = cookieOf('c1', 'customer')
   const ended = () =>
@@ -123,11 +123,11 @@ test.each([
   for (let at = 0; at < 20; at += 1) expect(await ended()).toBe(how)
   const connections = () =>
     new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
-  // The pool keeps one from asking for the site.
+  // The pool keeps one connection from loading the site settings.
   await expect.poll(connections).toBeLessThanOrEqual(1)
 })
 
-test('a close is handed on, a reason is not', async () => {
+test('passes on a close code but not its reason', async () => {
   const { port, rooms } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const first = await openSocket({ port, cookie })
@@ -143,7 +143,7 @@ test('a close is handed on, a reason is not', async () => {
   await expect.poll(() => rooms.length).toBe(0)
 })
 
-test('a handshake that is broken off at its end leaves no place taken and no connection behind', async () => {
+test('a failed handshake frees its socket slot and its upstream connection', async () => {
   const { port, rooms, state } = await startChat({ RATE_LIMITS: 'sockets_user=1' })
   const cookie = cookieOf('c1', 'customer')
   const lines = ['GET /socket/orders HTTP/1.1', 'Host: northwind.test', 'Origin: http://northwind.test']
@@ -158,7 +158,7 @@ test('a handshake that is broken off at its end leaves no place taken and no con
   expect((await openSocket({ port, cookie })).socket.readyState).toBe(1)
 })
 
-test('close codes that anybody makes up are one line of the metrics', async () => {
+test('counts all unknown close codes as one metric series', async () => {
   const { app, port } = await startChat()
   for (const code of [1000, 3001, 3002, 4999]) {
     const { socket, closed } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
@@ -172,7 +172,7 @@ test('close codes that anybody makes up are one line of the metrics', async () =
     .toEqual(['quillgate_socket_closes_total{code="1000"} 1', 'quillgate_socket_closes_total{code="other"} 3'])
 })
 
-test('a frame that is no text, and one that is far too long, end the socket', async () => {
+test('closes the socket on a binary or an oversized frame', async () => {
   const { port } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const long = await openSocket({ port, cookie })
@@ -183,7 +183,7 @@ test('a frame that is no text, and one that is far too long, end the socket', as
   expect(await binary.closed).toEqual([1003, 'text only'])
 })
 
-test('a frame in very many fragments ends the socket', async () => {
+test('closes the socket on a frame in more than 256 fragments', async () => {
   const { port, rooms } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const send = (socket: WebSocket, fragments: number) => {
@@ -198,7 +198,7 @@ test('a frame in very many fragments ends the socket', async () => {
   expect((await many.closed)[0]).toBe(1008)
 })
 
-test('nothing is compressed', async () => {
+test('negotiates no compression for chat sockets', async () => {
   const { port, rooms } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const { socket } = await openSocket({ port, cookie, options: { perMessageDeflate: true } })
@@ -206,7 +206,7 @@ test('nothing is compressed', async () => {
   expect(rooms[0]!.request.headers).not.toHaveProperty('sec-websocket-extensions')
 })
 
-test('signing out closes the sockets of that browser, and of no other', async () => {
+test('signing out closes the sockets of that browser only', async () => {
   const { port, page } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
@@ -216,7 +216,7 @@ test('signing out closes the sockets of that browser, and of no other', async ()
   expect(there.socket.readyState).toBe(there.socket.OPEN)
 })
 
-test('signing out also ends a chat that is only being opened', async () => {
+test('signing out closes a chat that is still connecting', async () => {
   const { port, page, state } = await startChat()
   let letIn = () => undefined as void
   state.until = new Promise<void>((resolve) => (letIn = resolve))
@@ -241,7 +241,7 @@ test('a 401 of the upstream closes the chats of that session, whichever call rec
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
 })
 
-test('a new password closes the chats in the user’s other browsers, a refused one closes none', async () => {
+test('only an accepted new password closes the chats in the user’s other browsers', async () => {
   const { port, page, upstream } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
@@ -263,7 +263,7 @@ test('a new password closes the chats in the user’s other browsers, a refused 
   for (const { socket } of [here, stranger]) expect(socket.readyState).toBe(socket.OPEN)
 })
 
-test('a process that leaves tells its sockets', async () => {
+test('closes chat sockets with code 1012 on shutdown', async () => {
   const { app, port, rooms } = await startChat()
   const { closed } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
   await app.close()
@@ -271,7 +271,7 @@ test('a process that leaves tells its sockets', async () => {
   await expect.poll(() => rooms.length).toBe(0)
 })
 
-test('a person has sixteen sockets, an address two hundred, and a new one when an old one ends', async () => {
+test('limits sockets to 16 per user and 200 per address', async () => {
   const { port } = await startChat({ RATE_LIMITS: 'connections_address=1000' })
   const dial = (person: number) => openSocket({ port, cookie: cookieOf(`c${person}`, 'customer') })
   const [first] = await Promise.all(Array.from({ length: 16 }, () => dial(0)))
@@ -283,7 +283,7 @@ test('a person has sixteen sockets, an address two hundred, and a new one when a
   await expect.poll(() => dial(0).then(() => 'open', String)).toBe('open')
 })
 
-test('whoever floods chats again and again stays out of them, and nobody else does', async () => {
+test('blocks a user who floods chats repeatedly, but not other users', async () => {
   const { app, port, state } = await startChat({ RATE_LIMITS: 'frames=40/1,chat_floods=3/900000' })
   const dial = (person: string) => openSocket({ port, cookie: cookieOf(person, 'customer') })
   for (let at = 0; at < 3; at += 1) {
@@ -297,7 +297,7 @@ test('whoever floods chats again and again stays out of them, and nobody else do
   expect(await app.metrics.registry.metrics()).toContain('quillgate_socket_closes_total{code="1008"} 3')
 })
 
-test('sockets without a session count against their address like any call', async () => {
+test('counts sockets without a session against the limit of their address', async () => {
   const { port } = await startChat({ RATE_LIMITS: 'address=3/900000', TRUST_PROXY: '127.0.0.1' })
   const dial = (address: string) => openSocket({ port, options: { headers: { 'x-forwarded-for': address } } })
   for (let at = 0; at < 3; at += 1) expect(await (await dial('198.51.100.7')).closed).toEqual([4401, 'session'])

@@ -32,7 +32,7 @@ async function startWith(
 }
 const ORDER = '/bff/customer/orders/o1'
 
-test('an order comes with its own invoices and its file, exactly as the contract says', async () => {
+test('returns an order with its invoices and file in the shape of the contract', async () => {
   const { page } = await startWith()
   const body = (await page({ path: ORDER })).json()
   expect(body).toMatchObject({
@@ -46,7 +46,7 @@ test('an order comes with its own invoices and its file, exactly as the contract
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('invoices of the order itself go first', async () => {
+test('prefers invoices embedded in the order', async () => {
   const { page } = await startWith({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
@@ -55,11 +55,14 @@ test('invoices of the order itself go first', async () => {
 
 test.each([
   ['fails', [500, { status: false }] as [number, unknown]],
-  ['says so in a 200', [200, { status: false }] as [number, unknown]],
-  ['is a page', (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['fails in a 200', [200, { status: false }] as [number, unknown]],
+  [
+    'is an HTML page',
+    (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+  ],
   ['does not answer', () => {}],
   ['breaks off', (response: ServerResponse) => response.destroy()],
-])('a part that %s is null and one warning', async (_name, given) => {
+])('a part that %s becomes null with one warning', async (_name, given) => {
   const { page, app, lines } = await startWith({
     '/api/customer/invoices': given as never,
     '/api/writer/home-page/orders/monthly': given as never,
@@ -86,7 +89,7 @@ const ofDepth = (depth: number) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
-test('a part and a reply read whole have at most 5 MiB, and neither is deeper than 32', async () => {
+test('limits composed parts and buffered replies to 5 MiB and a depth of 32', async () => {
   const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': ofMebibytes(5) }
   const { page } = await startWith(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
@@ -99,7 +102,7 @@ test('a part and a reply read whole have at most 5 MiB, and neither is deeper th
   expect((await page(login)).status).toBe(502)
   changed['/api/auth/login'] = ofMebibytes(4)
   expect((await page(login)).status).toBe(200)
-  // The object and what it holds.
+  // The enclosing object counts as one level.
   const atDepth = async (depth: number) => {
     changed['/api/customer/invoices'] = changed['/api/auth/login'] = ofDepth(depth - 1)
     return [(await page({ path: ORDER })).json().warnings, (await page(login)).status]
@@ -108,19 +111,19 @@ test('a part and a reply read whole have at most 5 MiB, and neither is deeper th
   for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
 })
 
-test('an essential part answers for the whole, with its own words', async () => {
+test('returns the error of a failed essential part', async () => {
   const { page } = await startWith({ '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }] })
   const res = await page({ path: ORDER })
   expect([res.status, res.json().error]).toEqual([404, 'No such order'])
 })
 
-test('an essential part that a legacy refuses in a 200 is told as it would be by itself', async () => {
+test('passes on an essential part that the upstream rejects in a 200', async () => {
   const { page } = await startWith({ '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }] })
   const res = await page({ path: ORDER })
   expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
 })
 
-test('a part whose answer breaks off is not asked for again', async () => {
+test('does not retry a part whose response breaks off', async () => {
   const { page, upstream } = await startWith({
     '/api/writer/home-page/orders/monthly': (response) =>
       response
@@ -131,18 +134,18 @@ test('a part whose answer breaks off is not asked for again', async () => {
   expect(upstream.seen).toHaveLength(2)
 })
 
-test('a session that is over in any part is over for the whole', async () => {
+test('returns 401 when any part returns 401', async () => {
   const { page } = await startWith({ '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }] })
   expect((await page({ path: ORDER })).status).toBe(401)
 })
 
-test('no file is no warning', async () => {
+test('adds no warning when the order has no file', async () => {
   const { page } = await startWith({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
   const body = (await page({ path: ORDER })).json()
   expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
 })
 
-test('cookies that change in a part reach the browser once', async () => {
+test('sends a cookie that several parts set only once', async () => {
   const { page } = await startBff({
     answer: (request, response) => json(response, ...whole[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
@@ -151,19 +154,19 @@ test('cookies that change in a part reach the browser once', async () => {
   ])
 })
 
-test('another path under /bff does not exist, and a foreign page gets nothing', async () => {
+test('rejects unknown paths under /bff and requests without the app header', async () => {
   const { ask, page, upstream } = await startWith()
   expect((await page({ path: '/bff/secrets' })).status).toBe(404)
   expect((await ask({ path: ORDER })).status).toBe(403)
   expect(upstream.seen).toEqual([])
 })
 
-test('what is optional and late is left out a second after the rest, and broken off', async () => {
+test('leaves out and aborts optional parts that are later than the rest', async () => {
   let brokenOff = 0
   const hang = (response: ServerResponse) => void response.once('close', () => (brokenOff += 1))
   const { page, app } = await startWith(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
-    // Far beyond the limit of a test: only leaving the optional parts out can end it in time.
+    // Far beyond the test timeout: the test passes only when the optional parts are left out.
     600_000,
   )
   const got = [(await page({ path: ORDER })).json(), (await page({ path: '/bff/writer/dashboard' })).json()]
@@ -174,7 +177,7 @@ test('what is optional and late is left out a second after the rest, and broken 
   await expect.poll(() => [brokenOff, app.gateway.inFlight.count()]).toEqual([2, 0])
 })
 
-test('invoices are not asked for where neither they nor a tip are shown', async () => {
+test('does not request invoices when the site shows neither invoices nor tips', async () => {
   const { page, upstream } = await startWith()
   const asked = async (website_settings: object) => {
     const host = `shows-${Object.keys(website_settings).length}.test`
@@ -187,7 +190,7 @@ test('invoices are not asked for where neither they nor a tip are shown', async 
   expect(await asked({ hide_invoices: true, hide_tip: true })).toEqual([false, true, []])
 })
 
-test('a long composition is put together beside the event loop and comes whole', async () => {
+test('returns a large composition, built in a worker thread, completely', async () => {
   const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
   const { page, app } = await startWith({ '/api/writer/home-page/orders': [200, { status: true, orders }] }, 15_000)
   const made = await Promise.all([1, 2].map(() => page({ path: '/bff/writer/dashboard' })))

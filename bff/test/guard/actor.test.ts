@@ -15,7 +15,7 @@ const login = (id = 'u1') => ({
 })
 const orders = (cookie: string): Asked => ({ path: '/api/customer/orders', headers: { cookie } })
 
-/** An upstream whose session is named after who signs in. */
+/** Starts the BFF with an upstream that puts the user's e-mail into the value of the session cookie. */
 const start = (role = 'user') =>
   startBff({
     answer: (request, response, body) => {
@@ -35,7 +35,7 @@ const without = (cookie: string, name: string) =>
 const only = (cookie: string, name: string) => cookie.split('; ').find((part) => part.startsWith(`${name}=`))!
 
 test.each(['reviewer', 'writer', 'user'])(
-  'a %s who leaves the actor’s cookie out reaches no call of a role',
+  'rejects role-restricted calls of a %s without the actor cookie',
   async (role) => {
     const { page, upstream } = await start(role)
     const cookie = without(cookiesOf(await page(login())), ACTOR)
@@ -53,24 +53,24 @@ test.each(['reviewer', 'writer', 'user'])(
   },
 )
 
-test('a visitor without any session is still answered by the API itself', async () => {
+test('forwards a call of a visitor without a session to the upstream', async () => {
   const { page, upstream } = await start()
   await page({ path: '/api/customer/orders' })
   expect(upstream.seen).toHaveLength(1)
 })
 
-test('the actor of one session is worth nothing beside another', async () => {
+test('rejects an actor cookie that belongs to another session', async () => {
   const { page, upstream } = await start()
   const [mine, theirs] = [cookiesOf(await page(login('me'))), cookiesOf(await page(login('them')))]
   expect((await page(orders(mine))).status).toBe(200)
   const mixed = `${without(mine, ACTOR)}; ${only(theirs, ACTOR)}`
   expect((await page(orders(mixed))).json()).toMatchObject({ statusCode: 401 })
-  // Nor where only a cookie that both have by chance is left of the session.
+  // A cookie with the same value in both sessions (`lang`) does not identify the session.
   expect((await page(orders(`${SID}=other; ${COOKIE_PREFIX.upstream}lang=en; ${only(mine, ACTOR)}`))).status).toBe(401)
   expect(upstream.seen.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
 })
 
-test('a cookie that has run out meanwhile ends no session', async () => {
+test('keeps the session when another upstream cookie has expired', async () => {
   const { page } = await start()
   expect((await page(orders(without(cookiesOf(await page(login())), `${COOKIE_PREFIX.upstream}flash`)))).status).toBe(
     200,
@@ -78,7 +78,7 @@ test('a cookie that has run out meanwhile ends no session', async () => {
 })
 
 test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
-  'a session cookie that %s turns takes the actor along',
+  'reissues the actor cookie when %s rotates the session cookie',
   async (path) => {
     const { page, upstream } = await start()
     const cookie = cookiesOf(await page(login()))
@@ -89,12 +89,12 @@ test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
     const kept = `${without(without(cookie, SID), ACTOR)}; ${turned}`
     expect((await page(orders(kept))).status).toBe(200)
     expect((await page(orders(`${without(cookie, SID)}; ${SID}=turned`))).status).toBe(401)
-    // The same value once more needs no new actor.
+    // An unchanged session cookie needs no new actor cookie.
     expect(cookiesOf(await page({ path, headers: { cookie: kept } }))).toBe(`${SID}=turned`)
   },
 )
 
-test('a sign-in that sets no cookie is bound to the session that was there', async () => {
+test('binds a sign-in that sets no cookie to the existing session cookie', async () => {
   const { page } = await startBff({
     answer: (_request, response) => json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }),
   })
@@ -103,7 +103,7 @@ test('a sign-in that sets no cookie is bound to the session that was there', asy
   expect((await page(orders(`${SID}=other; ${actor}`))).status).toBe(401)
 })
 
-test('no sign-in lasts for ever', () => {
+test('expires an actor cookie after at most 30 days', () => {
   const DAY = 86_400_000
   const actors = createActorCookie('a secret that only tests know about', { host: '' })
   const who = { id: 'u1', role: 'customer', session: 's', keepUntil: undefined } as const

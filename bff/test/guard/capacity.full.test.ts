@@ -11,17 +11,17 @@ import { msOf, quickestMsOf } from '../../src/testing/ms-of.ts'
 import { signedIn } from '../../src/testing/signed-in.ts'
 import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
 
-/** The limits as they are by default, but for those that a crowd on one machine meets first. */
+/** The default limits, except those that many clients on one machine would reach first. */
 const LIMITS = {
   RATE_LIMITS: 'tenant=1000000,address=100000,session=100000,connections_address=5000',
   TRUST_PROXY: '127.0.0.1',
 }
 const PIECE = Buffer.alloc(64 * 1024, 'q')
 
-/** A second, or on a machine that does other things ten times what the same took before anything was held. */
+/** Returns 1 s, or on a busy machine ten times the duration without load. */
 const atMost = (quietMs: number) => Math.max(1_000, 10 * quietMs)
 
-/** A file that goes on as long as somebody reads it. */
+/** Sends a file that continues as long as the client reads. */
 function endless(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/pdf' })
   const more = () => {
@@ -36,7 +36,7 @@ const files: Answer = (request, response) =>
     : json(response, 200, { status: true, status_code: 200, orders: [] })
 
 test.each(['signed in', 'a visitor'])(
-  '64 who read nothing of a file take no call of their site from anybody (%s)',
+  '64 clients that do not read their file leave the site’s calls available (%s)',
   async (who) => {
     const { page, port, app, upstream } = await startBff({ answer: files, env: LIMITS })
     const cookie: Record<string, string> =
@@ -48,13 +48,13 @@ test.each(['signed in', 'a visitor'])(
       expect((await page({ path, headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
     const own = await page({ path: '/api/customer/orders', headers: { ...cookie, 'x-forwarded-for': '10.0.0.1' } })
     expect(own.status).toBe(200)
-    // Somebody else reads files of the same site meanwhile.
+    // Another client can read files of the same site meanwhile.
     upstream.state.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png')
     expect((await page({ path: '/api/file/small', headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
   },
 )
 
-test('256 slow uploads of visitors on four sites leave every site its calls, its sign-in and its settings', async () => {
+test('256 slow visitor uploads on four sites do not delay calls, sign-ins or site settings', async () => {
   const upstream = await startUpstream((_request, response) => json(response, 200, { status: true }))
   onTestFinished(() => upstream.close())
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
@@ -76,11 +76,11 @@ test('256 slow uploads of visitors on four sites leave every site its calls, its
   await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
   for (const name of [...sites, 'five'])
     expect(await quickestMsOf(() => goOn(`${name}.test`))).toBeLessThan(atMost(quiet))
-  // Nobody had to leave for that.
+  // No upload was cut off to make room.
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
 
-test('a write that its browser has left keeps its place until the upstream has answered', async () => {
+test('an abandoned write occupies its in-flight slot until the upstream replies', async () => {
   const waiting: ServerResponse[] = []
   const { page, port, app, upstream } = await startBff({
     answer: (request, response) => {
@@ -112,7 +112,7 @@ test('a write that its browser has left keeps its place until the upstream has a
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('whoever waits 5 s for a connection is told that there is none, and nothing of theirs travels', async () => {
+test('returns 503 after waiting 5 s for a connection and does not send the call', async () => {
   const { page, app, upstream } = await startBff({ answer: () => {} })
   await page({ path: '/api/auth/user', host: 'nobody.test' })
   const pool = app.gateway.pools.of('calls', upstream.url)
@@ -132,7 +132,7 @@ test('whoever waits 5 s for a connection is told that there is none, and nothing
     expect(told.headers['retry-after']).toBe('5')
   }
   expect(seconds).toBeGreaterThan(5)
-  // Whoever was told waits in the pool until a connection is free, and then is not sent.
+  // A rejected call stays queued in the pool until a connection is free, and is then dropped.
   leave.abort()
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   upstream.state.answer = (_request, response) => json(response, 200, { status: true })
@@ -140,7 +140,7 @@ test('whoever waits 5 s for a connection is told that there is none, and nothing
   expect(upstream.seen.filter(({ url }) => url !== '/held')).toHaveLength(1)
 })
 
-test('a person’s own streams beyond five wait for each other, and go on when one ends', async () => {
+test('queues a sixth stream of one user until another one ends', async () => {
   const open: ServerResponse[] = []
   const { page, port, app } = await startBff({
     answer: (_request, response) => {
@@ -160,7 +160,7 @@ test('a person’s own streams beyond five wait for each other, and go on when o
   expect((await sixth).text).toBe('png')
 })
 
-test('an upload that waits for its turn is not read, then sent whole, and its connection serves the next call', async () => {
+test('does not read a queued upload, then sends it whole and reuses its connection', async () => {
   const open: ServerResponse[] = []
   const { page, port, app, upstream } = await startBff({
     answer: (request, response, body) => {
@@ -189,7 +189,7 @@ test('an upload that waits for its turn is not read, then sent whole, and its co
   expect(got).toContain('"bytes":3000')
 })
 
-test('whoever leaves while he waits for his own streams leaves nothing behind', async () => {
+test('removes queued streams whose client disconnects', async () => {
   const { port, app } = await startBff({ answer: files, env: LIMITS })
   const held = await hold(port, 40, reading('/api/file/held'))
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(35)
@@ -197,7 +197,7 @@ test('whoever leaves while he waits for his own streams leaves nothing behind', 
   await expect.poll(() => [app.gateway.inFlight.waiting(), app.gateway.inFlight.count()]).toEqual([0, 0])
 })
 
-/** How an answer to `head` went: after how many seconds the connection was over. */
+/** Sends `head` and resolves with the seconds until the connection closed. */
 function lived(port: number, head: string, every: { say?: string; read: boolean }) {
   return new Promise<number>((resolve) => {
     const began = performance.now()
@@ -207,7 +207,7 @@ function lived(port: number, head: string, every: { say?: string; read: boolean 
     if (every.read) socket.resume()
     else {
       socket.pause()
-      // A paused socket hears of its end when it is written to.
+      // A paused socket notices its end only on a write.
       setInterval(() => socket.write('\r\n'), 1_000).unref()
     }
     socket.on('error', () => {})
@@ -218,7 +218,7 @@ function lived(port: number, head: string, every: { say?: string; read: boolean 
   })
 }
 
-test('what drips, an answer, a reader or a body that nobody asked for, comes to an end', async () => {
+test('closes slow-drip responses, stalled readers and unsolicited bodies', async () => {
   const { port, page, app } = await startBff({
     answer: ({ url = '' }, response) => {
       if (url.startsWith('/api/file')) return endless(response)
@@ -244,7 +244,7 @@ test('what drips, an answer, a reader or a body that nobody asked for, comes to 
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('long bodies that never end leave room for short ones', async () => {
+test('accepts short bodies while long unfinished bodies are held open', async () => {
   const { page, port } = await startBff()
   await page({ path: '/api/auth/user' })
   const headers = { 'content-type': 'application/json', 'content-length': '4000000' }
@@ -261,7 +261,7 @@ test('long bodies that never end leave room for short ones', async () => {
   await expect.poll(async () => (await page(long)).status).toBe(200)
 })
 
-test('a crowd of sixteen people that holds all it can leaves files to somebody else of the same site', async () => {
+test('another user can read files while 16 users of the site hold all their streams', async () => {
   const { page, port, app } = await startBff({
     env: LIMITS,
     answer: (request, response) =>

@@ -5,7 +5,7 @@ import { PAGE } from '../../src/testing/client.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 test.each(['//orders/list', '/%E0%A4%A', '/orders//list', '/a/%2e%2e/b', '/a;b', '/orders/%00', '/%E0%A4%A?x=1'])(
-  'the page says that %s is no page of it',
+  'returns the HTML error page with 404 for %s',
   async (path) => {
     const { ask, upstream } = await startBff()
     for (const method of ['GET', 'HEAD']) {
@@ -17,7 +17,7 @@ test.each(['//orders/list', '/%E0%A4%A', '/orders//list', '/a/%2e%2e/b', '/a;b',
   },
 )
 
-test('an address that is no page’s and cannot be read stays an error in our shape', async () => {
+test('returns a JSON error for a malformed path that is not a page request', async () => {
   const { ask } = await startBff()
   for (const [method, path, status] of [
     ['POST', '//orders/list', 400],
@@ -31,7 +31,7 @@ test('an address that is no page’s and cannot be read stays an error in our sh
     expect([path, (await ask({ method, path, headers: PAGE })).json().statusCode]).toEqual([path, status])
 })
 
-test('a path travels as its route was understood', async () => {
+test('forwards a path in the normalized form that was routed', async () => {
   const { page, upstream } = await startBff()
   for (const path of [
     '/api/customer/orders/a%62c',
@@ -48,7 +48,7 @@ test('a path travels as its route was understood', async () => {
   ])
 })
 
-test('a port that a browser made up reaches no link of the API', async () => {
+test('does not forward a made-up port in x-forwarded-host', async () => {
   const { page, port, upstream } = await startBff()
   for (const host of ['northwind.test:8080', 'northwind.test', `northwind.test:${port}`, 'NORTHWIND.test.'])
     await page({ path: '/api/auth/user', host, headers: { origin: `http://${host.toLowerCase()}` } })
@@ -63,7 +63,7 @@ test('a port that a browser made up reaches no link of the API', async () => {
   ])
 })
 
-test('no browser can take the key of a payment off, or what its body is', async () => {
+test('a Connection header cannot remove the payment key or the content type', async () => {
   const { page, upstream } = await startBff()
   const headers = {
     'idempotency-key': 'key-of-a-payment-1',
@@ -82,7 +82,7 @@ test('no browser can take the key of a payment off, or what its body is', async 
   expect(upstream.seen[0]!.headers).not.toHaveProperty('accept-language')
 })
 
-test.each(['nonsense'])('what "Expect: %s" means nobody knows: refused in our shape', async (expected) => {
+test.each(['nonsense'])('rejects "Expect: %s" with a 417 JSON error', async (expected) => {
   const { port, upstream } = await startBff()
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
@@ -107,7 +107,7 @@ test.each([
   ['/api/auth/login', 'email=a'],
   ['/api/customer/invoices/pay', '{"invoice_id":"dear","invoice_id":"cheap"}'],
   ['/api/cart/checkout', '{"products":[{"_id":"a","_id":"b"}]}'],
-])('a body that %s could read in two ways does not travel', async (path, body) => {
+])('does not forward an ambiguous body to %s', async (path, body) => {
   const { page, upstream } = await startBff()
   const headers = { 'idempotency-key': 'key-of-a-payment-1', 'content-type': 'application/json' }
   const res = await page({ method: 'POST', path, body, headers })
@@ -122,7 +122,7 @@ test.each([
   ['/api/auth/reset-password-step-2', ACCOUNT_BYTES],
   ['/api/cart/checkout', PAYMENT_BYTES],
   ['/api/customer/invoices/pay', PAYMENT_BYTES],
-])('%s takes a body of %i bytes and no longer one', async (path, most) => {
+])('%s accepts a body of %i bytes but not one byte more', async (path, most) => {
   const { page, upstream } = await startBff()
   const send = (length: number) => {
     const body = JSON.stringify({ email: 'a@b.test', more: '' }).replace('""', `"${'x'.repeat(length - 30)}"`)
@@ -134,7 +134,7 @@ test.each([
   expect(upstream.seen.map(({ body }) => body.length)).toEqual([most])
 })
 
-test('a form that is only passed on may be as long as the longest questionnaire', async () => {
+test('forwards a questionnaire with 5,000 answers unchanged', async () => {
   const { page, upstream } = await startBff()
   const body = JSON.stringify({ data: Array.from({ length: 5_000 }, (_, at) => ({ [`q${at}`]: 'x'.repeat(500) })) })
   expect((await page({ method: 'POST', path: '/api/customer/orders/o1/complete_task', body })).status).toBe(200)
@@ -145,7 +145,7 @@ test.each([
   ['too long', 413, `{"email":"${'x'.repeat(ACCOUNT_BYTES)}"}`],
   ['full of keys', 413, `{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`],
   ['not JSON', 400, 'email=a'],
-])('bodies that are %s count against the address, beyond the limit none is read', async (_name, status, body) => {
+])('rate-limits an address that sends bodies that are %s', async (_name, status, body) => {
   const { page, upstream } = await startBff({
     env: { RATE_LIMITS: 'bodies=3/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
   })
@@ -161,7 +161,7 @@ test.each([
   expect(upstream.seen).toHaveLength(1)
 })
 
-test('a picture’s address adds nothing to the policy of the page', async () => {
+test('a picture URL cannot inject directives into the content security policy', async () => {
   const upstream = await startUpstream()
   upstream.state.sites['northwind.test'] = {
     companyName: 'Northwind',
@@ -176,7 +176,7 @@ test('a picture’s address adds nothing to the policy of the page', async () =>
   await upstream.close()
 })
 
-/** Calls that reach the API in each of the ways a call can take. */
+/** One call for each code path to the upstream. */
 const CALLS = [
   { path: '/api/customer/orders' },
   { path: '/api/file/x' },
@@ -191,7 +191,7 @@ const CALLS = [
   },
 ]
 
-test.each([500, 502, 503])('a sentence that the API sends with a %i is passed on as it is', async (status) => {
+test.each([500, 502, 503])('passes on an error message that the upstream sends with a %i', async (status) => {
   const { page } = await startBff({
     answer: (_request, response) => json(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
   })
@@ -212,7 +212,7 @@ test.each([
   ['status', 503, 'busy'],
   ['code', 503, 'payment_unconfigured'],
   ['code', 507, 'storage_full'],
-])('of an upstream’s own failure its %s alone is told: %i %s', async (said, status, code) => {
+])('passes on only the %s of an upstream failure: %i %s', async (said, status, code) => {
   const stack = 'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12'
   const { page } = await startBff({
     answer: (_request, response) =>
@@ -231,7 +231,7 @@ test.each([
   expect((await page({ path: '/api/customer/orders' })).headers['retry-after']).toBe('7')
 })
 
-test('what an API refuses with is still told in its own words', async () => {
+test('passes on the upstream’s error text of a 422', async () => {
   const { page } = await startBff({ answer: (_request, response) => json(response, 422, { error: 'Not on a Sunday' }) })
   for (const asked of [{ path: '/api/customer/orders' }, { method: 'POST', path: '/api/auth/login', body: '{}' }])
     expect((await page(asked)).json().error).toBe('Not on a Sunday')

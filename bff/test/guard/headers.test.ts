@@ -16,7 +16,7 @@ const FIXED = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
 }
 
-/** What an upstream may say of itself, or of sites it does not know. */
+/** Upstream headers that must not reach the browser. */
 const UNWANTED = {
   server: 'legacy/1',
   'x-powered-by': 'legacy',
@@ -41,7 +41,7 @@ const UNSAID = new Set([
   'x-internal',
 ])
 
-test('every kind of answer carries the same protection, and none says what made it', async () => {
+test('every kind of response has the security headers and hides the upstream’s software', async () => {
   const { ask } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) => json(response, 200, { status: true }, UNWANTED),
@@ -74,7 +74,7 @@ test('every kind of answer carries the same protection, and none says what made 
   }
 })
 
-test.each(['HTTP/0.9', 'HTTP/2.0'])('a request line that names %s is refused', async (version) => {
+test.each(['HTTP/0.9', 'HTTP/2.0'])('rejects a request line with %s', async (version) => {
   const { port, upstream } = await startBff()
   const socket = connect(port, '127.0.0.1', () =>
     socket.write(
@@ -85,7 +85,7 @@ test.each(['HTTP/0.9', 'HTTP/2.0'])('a request line that names %s is refused', a
   expect(upstream.seen).toEqual([])
 })
 
-test('what never becomes a request is answered under the same protection', async () => {
+test('sends the security headers with the reply to an unparsable request', async () => {
   const { port } = await startBff({ env: { PUBLIC_SCHEME: 'https', HSTS_SUBDOMAINS: 'true' } })
   const socket = connect(port, '127.0.0.1', () => socket.write('no HTTP at all\r\n\r\n'))
   const [head] = (await text(socket)).split('\r\n\r\n')
@@ -102,7 +102,7 @@ test('what never becomes a request is answered under the same protection', async
   })
 })
 
-test('what /api answers is JSON, kept by nobody and able to do nothing', async () => {
+test('/api replies are uncacheable, sandboxed JSON', async () => {
   const { ask } = await startBff({ answer: (_request, response) => json(response, 200, { status: true, order: {} }) })
   for (const one of [
     { path: '/api/customer/orders', headers: PAGE },
@@ -119,7 +119,7 @@ test('what /api answers is JSON, kept by nobody and able to do nothing', async (
     })
 })
 
-test('on https cookies belong to this host alone', async () => {
+test('uses __Host- cookies on https', async () => {
   const { ask } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) =>
@@ -137,7 +137,7 @@ test('on https cookies belong to this host alone', async () => {
   ])
 })
 
-test('pages whose address holds a code send it nowhere', async () => {
+test('pages with a code in their URL send no referrer', async () => {
   const { ask } = await startBff()
   for (const path of ['/autologin/abc', '/reset-password/abc', '/forgot-password-2/abc']) {
     const { headers, text } = await ask({ path })

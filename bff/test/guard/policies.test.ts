@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guard } from '../../src/auth/guard.ts'
 import type { Gateway } from '../../src/proxy/gateway.ts'
 
-test('a route under the guard without a policy stops the start', async () => {
+test('throws when a guarded route is registered without a policy', async () => {
   const app = Fastify()
   await app.register(async (guarded) => {
     await guarded.register(guard, { gateway: {} as Gateway })

@@ -23,7 +23,7 @@ const actorIn = (cookies: readonly string[] | undefined) => cookies?.filter((coo
 const withActor = (cookie: string, actor: string) => cookie.replace(new RegExp(`${ACTOR}=[^;]*`), actor.split(';')[0]!)
 
 test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
-  'a session signed by the older secret stays valid, and %s signs it with the newer one',
+  'accepts a session signed with an older secret, which %s re-signs with the newest',
   async (path) => {
     const cookie = cookiesOf(await (await start(OLD)).page(login))
     const both = await start(`${NEW},${OLD}`)
@@ -37,7 +37,7 @@ test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
     expect([after.status, after.headers['set-cookie']]).toEqual([200, undefined])
     const onlyNew = await start(NEW)
     expect((await onlyNew.page({ path: ORDERS, headers: { cookie: newer } })).status).toBe(200)
-    // Still bound to the session's cookies, and by the newer secret.
+    // Still bound to the session's cookies, now with the newer secret.
     const mixed = newer.replace('sid=1', 'sid=2')
     expect((await onlyNew.page({ path: ORDERS, headers: { cookie: mixed } })).status).toBe(401)
   },
@@ -51,41 +51,41 @@ test.each([
   expect((await (await start(secret)).page({ path: ORDERS, headers: { cookie } })).status).toBe(401)
 })
 
-test('signing out with a session of the older secret ends it', async () => {
+test('signing out ends a session signed with an older secret', async () => {
   const cookie = cookiesOf(await (await start(OLD)).page(login))
   const { page } = await start(`${NEW},${OLD}`)
   const res = await page({ method: 'POST', path: '/api/auth/logout', body: '{}', headers: { cookie } })
   expect(actorIn(res.headers['set-cookie'])).toEqual([expect.stringMatching(/Max-Age=0$/)])
 })
 
-test('a session of the older secret that is over upstream is removed last', async () => {
+test('removes a re-signed actor cookie when the upstream session has ended', async () => {
   const cookie = cookiesOf(await (await start(OLD)).page(login))
   const { page } = await start(`${NEW},${OLD}`)
   const res = await page({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, actorIn(res.headers['set-cookie'])!.at(-1)]).toEqual([401, expect.stringMatching(/Max-Age=0$/)])
 })
 
-test('a public picture of the site never carries the actor', async () => {
+test('sets no actor cookie on a public picture of the site', async () => {
   const cookie = cookiesOf(await (await start(OLD)).page(login))
   const { page } = await start(`${NEW},${OLD}`)
   expect((await page({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 
-test('the newest secret seals what replicas share, each of the list opens it', () => {
+test('seals shared values with the newest secret and opens them with any secret of the list', () => {
   const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
   expect(both!.open('a', older!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', both!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', older!.seal('a', 'value'))).toBeUndefined()
 })
 
-test('every secret of the list has at least 32 characters', () => {
+test('requires at least 32 characters for every secret of the list', () => {
   const read = (COOKIE_SECRET: string) => readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET })
   expect(read(`${NEW}, ${OLD}`)).toMatchObject({ ok: true, value: { COOKIE_SECRET: NEW, secrets: [NEW, OLD] } })
   for (const bad of [`${NEW},short`, `${NEW},`, 'short'])
     expect(read(bad)).toEqual({ ok: false, lines: [expect.stringMatching(/^COOKIE_SECRET must .*32 characters/)] })
 })
 
-test('says of a bad secret nothing but its name', () => {
+test('does not print an invalid secret', () => {
   const read = readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET: 'tell-no-one' })
   expect(JSON.stringify(read)).not.toContain('tell-no-one')
 })

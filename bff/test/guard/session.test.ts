@@ -16,7 +16,7 @@ const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
   })
 const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
 
-test('whoever signs in may call what the role may call, and nothing else travels', async () => {
+test('a signed-in user can call only what the role allows', async () => {
   const { page, upstream } = await signIn('writer')
   const cookie = cookiesOf(await page(login))
   expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
@@ -26,16 +26,19 @@ test('whoever signs in may call what the role may call, and nothing else travels
 })
 
 const user = { _id: 'u1', role: 'writer' }
-test.each([{ user }, { data: { user } }, { data: user }])('a sign-in may name the person as %j', async (said) => {
-  const { page } = await startBff({
-    answer: (request, response) =>
-      json(response, 200, request.url === '/api/auth/login' ? said : { status: true }, { 'set-cookie': ['sid=1'] }),
-  })
-  const cookie = cookiesOf(await page(login))
-  expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
-})
+test.each([{ user }, { data: { user } }, { data: user }])(
+  'reads the user from a sign-in reply of the shape %j',
+  async (said) => {
+    const { page } = await startBff({
+      answer: (request, response) =>
+        json(response, 200, request.url === '/api/auth/login' ? said : { status: true }, { 'set-cookie': ['sid=1'] }),
+    })
+    const cookie = cookiesOf(await page(login))
+    expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
+  },
+)
 
-test('an altered actor, and that of another site, count for nothing', async () => {
+test('rejects an actor cookie that was altered or belongs to another site', async () => {
   const { page } = await signIn('reviewer')
   const cookie = cookiesOf(await page(login))
   const asked = { path: '/api/customer/orders' }
@@ -49,36 +52,30 @@ test.each([
   ['a new password, in a 200', 'POST', '/api/profile/profile_update_password', 200, { status_code: 401 }],
   ['a payment', 'POST', '/api/customer/invoices/pay', 401, { status: false }],
   ['a payment, in a 200', 'POST', '/api/customer/invoices/pay', 200, { status_code: 401 }],
-])(
-  'a session that is over is over here too when the answer to %s says so',
-  async (_name, method, path, status, said) => {
-    const { page, app, upstream } = await signIn('user')
-    const cookie = cookiesOf(await page(login))
-    const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(
-      cookie,
-      'northwind.test',
-    )!
-    const place = app.gateway.sockets.enter({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
-    const closed: unknown[] = []
-    place.open({ close: (word: unknown) => closed.push(word) } as never)
-    upstream.state.answer = (_request, response) => json(response, status, said)
-    const res = await page({ method, path, body: '{}', headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' } })
-    expect([res.status, res.headers['set-cookie']]).toEqual([
-      status,
-      [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
-    ])
-    expect(closed).toEqual(['session'])
-  },
-)
+])('ends the session when the reply to %s reports that it is over', async (_name, method, path, status, said) => {
+  const { page, app, upstream } = await signIn('user')
+  const cookie = cookiesOf(await page(login))
+  const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(cookie, 'northwind.test')!
+  const place = app.gateway.sockets.enter({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
+  const closed: unknown[] = []
+  place.open({ close: (word: unknown) => closed.push(word) } as never)
+  upstream.state.answer = (_request, response) => json(response, status, said)
+  const res = await page({ method, path, body: '{}', headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' } })
+  expect([res.status, res.headers['set-cookie']]).toEqual([
+    status,
+    [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
+  ])
+  expect(closed).toEqual(['session'])
+})
 
-test('an unknown role may call nothing that needs one', async () => {
+test('a user with an unknown role cannot call role-restricted endpoints', async () => {
   const { page } = await signIn('client')
   const cookie = cookiesOf(await page(login))
   expect((await page({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
   expect((await page({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
 })
 
-test('cookies last for the browser session, or as long as the upstream says when one asked to be remembered', async () => {
+test('limits cookies to the browser session unless "remember me" is set', async () => {
   const { page } = await signIn('user', ['sid=1; Max-Age=3600', 'b=2', 'long=3; Max-Age=99999999'])
   const plain = await page(login)
   expect(plain.headers['set-cookie']!.join()).not.toContain('Max-Age')
@@ -91,7 +88,7 @@ test('cookies last for the browser session, or as long as the upstream says when
   ])
 })
 
-test('the mark of a known browser outlives the browser session and a sign-out', async () => {
+test('the known-browser cookie outlives the browser session and a sign-out', async () => {
   const { page } = await signIn('user', ['sid=1', 'known-browser=m; Max-Age=31536000'])
   const signedIn = await page(login)
   expect(signedIn.headers['set-cookie']!.find((cookie) => cookie.includes('known-browser'))).toContain(
@@ -102,7 +99,7 @@ test('the mark of a known browser outlives the browser session and a sign-out', 
   expect(out.headers['set-cookie']!.join()).not.toContain('known-browser')
 })
 
-test('signing out takes every cookie of the site, also when the upstream does not answer', async () => {
+test('signing out removes the site’s cookies even when the upstream fails', async () => {
   const { page } = await signIn('user')
   const cookie = cookiesOf(await page(login))
   const res = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: `${cookie}; stranger=1` } })
@@ -113,7 +110,7 @@ test('signing out takes every cookie of the site, also when the upstream does no
   ])
 })
 
-test('a session that is over upstream is over here', async () => {
+test('removes the actor cookie when the upstream returns 401', async () => {
   const { page } = await signIn('user')
   const cookie = cookiesOf(await page(login))
   const res = await page({ path: '/api/customer/board', headers: { cookie } })
@@ -123,7 +120,7 @@ test('a session that is over upstream is over here', async () => {
   ])
 })
 
-test('a refused sign-in signs nobody in', async () => {
+test('sets no cookie for a rejected sign-in', async () => {
   const { page } = await startBff({
     answer: (_q, response) => json(response, 200, { status_code: 401, error: 'no', user: { _id: 'u1', role: 'user' } }),
   })
@@ -134,20 +131,20 @@ test('a refused sign-in signs nobody in', async () => {
 test.each([
   ['user', '/assets/customer-1.js', '/assets/staff-1.js'],
   ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
-])('a %s gets the parts of their own screen ahead', async (role, own, foreign) => {
+])('preloads only the chunks that the role %s needs', async (role, own, foreign) => {
   const { page, ask } = await signIn(role)
   const cookie = cookiesOf(await page(login))
   const { text } = await ask({ path: '/orders/list', headers: { cookie } })
   expect(text).toContain(own)
   expect(text).not.toContain(foreign)
-  // Whoever is not signed in is led to the login.
+  // A visitor is sent to the login, so its chunks are preloaded.
   const visitor = (await ask({ path: '/orders/list' })).text
   expect(visitor).toContain('/assets/login-1.js')
   expect(visitor).not.toContain(own)
   expect(visitor).not.toContain(foreign)
 })
 
-test('that somebody asked to be remembered travels, in these words alone', async () => {
+test('forwards x-quillgate-remember only when the browser sent it', async () => {
   const { page, upstream } = await signIn('user')
   for (const headers of [{ 'x-quillgate-remember': '1' }, {}] as Record<string, string>[])
     for (const path of ['/api/auth/login', '/api/autologin/c1', '/api/cart/checkout'])

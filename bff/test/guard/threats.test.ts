@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test('every file that the page of threats names is there, and every threat has a test', () => {
+test('every file named in docs/threats.md exists and every threat names a test', () => {
   const rows = readFileSync(join(ROOT, 'docs/threats.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| (?!Threat|-)/.test(line))

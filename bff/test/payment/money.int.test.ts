@@ -12,14 +12,14 @@ const pay = (cart: object = { invoice_id: 'i1' }, key = KEY) => ({
   body: JSON.stringify({ payment: { id: `pm_${Math.random()}` }, ...cart }),
 })
 
-test('a payment without the key of its form does not travel', async () => {
+test('rejects a payment without an idempotency key', async () => {
   const { page, upstream } = await startBff()
   const { headers: _none, ...asked } = pay()
   expect((await page(asked)).json()).toMatchObject({ statusCode: 400, code: 'payment_key_missing' })
   expect(upstream.seen).toEqual([])
 })
 
-test('twenty presses at once are one charge, and all learn how it ended', async () => {
+test('twenty simultaneous requests with one key make one charge', async () => {
   const waiting: ServerResponse[] = []
   const { page, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
   const first = page(pay())
@@ -39,7 +39,7 @@ test('twenty presses at once are one charge, and all learn how it ended', async 
   expect(upstream.seen[0]!.headers['idempotency-key']).toBe(KEY)
 })
 
-test('another cart under a used key is refused', async () => {
+test('rejects another cart with a used key', async () => {
   const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 200, { status_code: 200 }) })
   await page(pay())
   expect((await page(pay({ invoice_id: 'i2' }))).json()).toMatchObject({ statusCode: 422, code: 'payment_key_reused' })
@@ -50,7 +50,7 @@ test('another cart under a used key is refused', async () => {
 test.each([
   ['a 402', 402, { status: false, error: 'declined' }],
   ['a false mark in a 200', 200, { status: false, error: 'declined' }],
-])('after %s another card may be tried under the same key', async (_name, status, reply) => {
+])('allows another card with the same key after %s', async (_name, status, reply) => {
   const answers = [() => [status, reply], () => [200, { status_code: 200 }]] as const
   let asked = 0
   const { page, upstream } = await startBff({
@@ -65,11 +65,11 @@ test.each([
 })
 
 test.each([
-  ['no answer', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
+  ['no reply', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
   ['a reset', (response: ServerResponse) => void response.destroy(), 502],
   ['a 500', (response: ServerResponse) => json(response, 500, { status: false }), 500],
   [
-    'half an answer',
+    'half a reply',
     (response: ServerResponse) =>
       void response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': 50 })
@@ -77,11 +77,11 @@ test.each([
     502,
   ],
   [
-    'a page',
+    'an HTML page',
     (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     502,
   ],
-])('after %s nothing is sent again under the key', async (_name, answer, status) => {
+])('sends nothing again with the same key after %s', async (_name, answer, status) => {
   const { page, upstream } = await startBff({
     answer: (_q, response) => answer(response),
     ...(status === 504 && { deadlines: { read: 500, write: 500, session: 500, payment: 500 } }),
@@ -91,7 +91,7 @@ test.each([
   expect(upstream.seen).toHaveLength(1)
 })
 
-test('a browser that leaves takes no payment with it', async () => {
+test('completes a payment after the browser disconnects', async () => {
   let finished = 0
   const waiting: ServerResponse[] = []
   const { page } = await startBff({
@@ -110,7 +110,7 @@ test('a browser that leaves takes no payment with it', async () => {
   expect((await page(pay())).json().ordersIds).toEqual(['o1'])
 })
 
-test('a payment that never left is free again', async () => {
+test('allows another attempt after a payment that could not be sent', async () => {
   const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 200, { status_code: 200 }) })
   await page({ path: '/api/auth/user' })
   const { port } = upstream.server.address() as { port: number }
@@ -120,7 +120,7 @@ test('a payment that never left is free again', async () => {
   expect((await page(pay())).status).toBe(200)
 })
 
-test('one card too many is not sent and leaves its key free; what is answered from memory is not counted', async () => {
+test('rejects a payment over the limit of declined cards without using up its key', async () => {
   const waiting: ServerResponse[] = []
   const { page, upstream } = await startBff({
     env: { RATE_LIMITS: 'declined=1/100000' },

@@ -9,7 +9,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import { startTwo } from '../../src/testing/replicas.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-// One thing is paid once: whatever key asks for it, whoever is asked, and whatever was switched off in between.
+// Each subject is paid once: whatever the key, whichever replica is called, and whatever restarted in between.
 
 const LINES = [
   { _id: 'p1', quantity: 1 },
@@ -51,7 +51,7 @@ function aFolder(): string {
 }
 
 test.each(Object.entries(THINGS))(
-  '%s is not paid under a second key while the first one runs',
+  'does not pay %s with a second key while the first payment is running',
   async (_name, thing) => {
     const waiting: ServerResponse[] = []
     const { page, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
@@ -66,14 +66,14 @@ test.each(Object.entries(THINGS))(
 )
 
 test.each(Object.entries(THINGS))(
-  '%s whose outcome is not known is not paid under a second key, unless that one comes after it',
+  'pays %s with a second key after an unknown outcome only if it names the first payment',
   async (_name, thing) => {
     const { page, upstream } = await startBff({ answer: CUT })
     await page(pay(thing, FIRST))
     const held = (await page(pay(thing, SECOND))).json()
     expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
     expect(upstream.seen).toHaveLength(1)
-    // The mark tells a stranger that something is open, and never under which key.
+    // The mark reveals that a payment is open, but not its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
     expect((await page(known(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
     upstream.state.answer = DONE
@@ -84,14 +84,14 @@ test.each(Object.entries(THINGS))(
   },
 )
 
-/** A clock that only the test moves, for a whole test: it begins where the process did, however long that has run. */
+/** Fakes `Date` and `performance` until the test ends, so that only the test advances the time. */
 function aClockOfItsOwn() {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
 test.each(Object.entries(THINGS))(
-  '%s that the upstream may still be at work on is not overtaken, whatever the new payment comes after',
+  'does not pay %s again while the upstream may still be processing it',
   async (_name, thing) => {
     aClockOfItsOwn()
     const deadlines = { read: 1_000, write: 1_000, session: 1_000, payment: 50 }
@@ -109,7 +109,7 @@ test.each(Object.entries(THINGS))(
   },
 )
 
-test('an upstream that says itself that it does not know the outcome is not at work any more', async () => {
+test('treats a payment_unknown reply of the upstream as unknown, not as still running', async () => {
   const { page, upstream } = await startBff({
     answer: (_request, response) => json(response, 504, { status: false, code: 'payment_unknown' }),
   })
@@ -121,17 +121,17 @@ test('an upstream that says itself that it does not know the outcome is not at w
   expect((await page(pay(thing, SECOND, FIRST))).status).toBe(200)
 })
 
-test('an upstream that does one payment a key is asked for keys alone, and never for the mark of one', async () => {
+test('looks up only payment keys, not marks, at an upstream that honors keys', async () => {
   const { page, upstream } = await startBff({ answer: CUT, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
   await page(pay(THINGS['a new order'], FIRST))
   const { payment: mark } = (await page(pay(THINGS['a new order'], SECOND))).json()
   upstream.state.answer = (_request, response) => json(response, 200, { status: true, state: 'none' })
-  // It knows no marks: that it has none says nothing of the payment.
+  // The upstream does not know marks, so its `none` says nothing about the payment.
   expect((await page(known(mark as string))).json()).toMatchObject({ state: 'unknown' })
   expect((await page(known(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
 
-test('what is paid once stays paid; what may be bought again asks first', async () => {
+test('rejects paying an invoice or tip twice and asks before a repeated purchase', async () => {
   const { page, upstream } = await startBff({ answer: DONE })
   for (const [at, thing] of Object.values(THINGS).entries()) await page(pay(thing, `${FIRST}-${at}`))
   const codes: unknown[] = []
@@ -144,7 +144,7 @@ test('what is paid once stays paid; what may be bought again asks first', async 
   expect(upstream.seen).toHaveLength(5)
 })
 
-test('another e-mail, other lines, another invoice and another order are other things', async () => {
+test('treats another e-mail, cart, invoice or order as a different subject', async () => {
   const { page, upstream } = await startBff({ answer: CUT })
   const others: Thing[] = [
     ...Object.values(THINGS),
@@ -168,11 +168,11 @@ test('another e-mail, other lines, another invoice and another order are other t
 test.each([
   ['by its card', 402, { error: 'declined' }],
   [
-    'before any card was asked',
+    'before a card was charged',
     503,
     { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
   ],
-])('a payment refused %s leaves what it was for free, and is known as refused', async (_why, status, body) => {
+])('a payment refused %s can be made again and has the state "refused"', async (_why, status, body) => {
   const { page, upstream } = await startBff({
     answer: (_q, response) => json(response, status, { status: false, ...body }),
   })
@@ -184,7 +184,7 @@ test.each([
   expect((await page(known(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
 })
 
-test('one thing is paid once, whichever replica is asked', async () => {
+test('pays a subject once, whichever replica is called', async () => {
   const { one, two, upstream } = await startTwo()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_q, response) => void waiting.push(response)
@@ -217,12 +217,12 @@ test('a repeated checkout signs in only with the password it was made with', asy
   expect(await cookiesOf(made)).toHaveLength(2)
   const refused = await page(pay(guessed, FIRST))
   expect([refused.json().code, refused.headers['set-cookie']]).toEqual(['payment_done', undefined])
-  // Passwords cannot be tried out: after one that is wrong not even the right one signs in here.
+  // Prevents guessing: after a wrong password not even the right one signs in.
   expect((await page(pay(made, FIRST))).json().code).toBe('payment_done')
   expect(upstream.seen).toHaveLength(1)
 })
 
-test.each(Object.entries(THINGS))('the same key eleven minutes later pays %s no second time', async (_name, thing) => {
+test.each(Object.entries(THINGS))('the same key does not pay %s again eleven minutes later', async (_name, thing) => {
   aClockOfItsOwn()
   const { page, upstream } = await startBff({ answer: DONE })
   expect((await page(pay(thing, FIRST))).status).toBe(200)
@@ -234,7 +234,7 @@ test.each(Object.entries(THINGS))('the same key eleven minutes later pays %s no 
 })
 
 test.each(Object.entries(THINGS))(
-  'a process that was killed while it paid %s is remembered by the next one, without Redis',
+  'a new process knows the payment of %s that a killed process had started, without Redis',
   async (_name, thing) => {
     aClockOfItsOwn()
     const env = { DATA_DIR: aFolder() }
@@ -256,13 +256,13 @@ test.each(Object.entries(THINGS))(
   },
 )
 
-test('a process that cannot write a payment down sends none', async () => {
+test('sends no payment that cannot be written to disk', async () => {
   const { page, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: DONE })
   expect((await page(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
   expect(upstream.seen).toEqual([])
 })
 
-test('a claim that was lost on the way to Redis keeps nobody waiting for a payment that was never sent', async () => {
+test('a claim lost on the way to Redis does not block a payment that was never sent', async () => {
   const { redis, one, two, upstream, ready } = await startTwo()
   upstream.state.answer = DONE
   redis.freeze()
@@ -276,7 +276,7 @@ test('a claim that was lost on the way to Redis keeps nobody waiting for a payme
 const failure = (code: string, more: object) =>
   new AppError('upstream_unreachable', undefined, Object.assign(new Error(code), { code, ...more }))
 
-test('only a connection that was never made says that nothing was sent', () => {
+test('treats only a failed connection attempt as never sent', () => {
   for (const code of ['EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'ETIMEDOUT']) {
     expect([code, neverSent(failure(code, { syscall: 'connect' }))]).toEqual([code, true])
     for (const syscall of ['read', 'write'])

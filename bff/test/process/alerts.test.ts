@@ -38,13 +38,13 @@ test.each([
   ['alerts', ALERTS],
   ['dashboard', DASHBOARD],
   ['runbook', globSync('docs/runbook/*.md', { cwd: ROOT }).map(read).join('\n')],
-])('every metric that the %s asks for is one that the BFF has', (_, text) => {
+])('the BFF exposes every metric used in the %s', (_, text) => {
   const asked = metricsIn(text)
   expect(asked.length).toBeGreaterThan(3)
   expect(asked.filter((name) => !exposed.includes(name))).toEqual([])
 })
 
-test('every alert has its page, which it names, and every page its alert', () => {
+test('every alert links its runbook page, and every page has an alert', () => {
   expect(alerts.length).toBe(ALERTS.split('alert:').length - 1)
   const isNamed = ({ name, rule }: (typeof alerts)[number]) =>
     rule.includes(`runbook: docs/runbook/${name}.md`) && /severity: (page|ticket) /.test(rule)
@@ -55,7 +55,7 @@ test('every alert has its page, which it names, and every page its alert', () =>
   expect(unique(pages)).toEqual(unique(alerts.map(({ name }) => name)))
 })
 
-test('the alert on payments is about every call that charges a card, and every pattern of routes finds some', () => {
+test('the payment alert covers every payment call, and every route pattern matches a route', () => {
   const payments = entries().filter(({ name, call }) => policyOf(name, call).effect === 'payment')
   const { rule } = alerts.find(({ name }) => name === 'PaymentsFail')!
   const pattern = new RegExp(`^(?:${/route=~"([^"]+)"/.exec(rule)![1]})$`)

@@ -4,7 +4,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import type { Got } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-test('a page carries its site, its colours and the chunks of its route, and is sent again only when it changed', async () => {
+test('a page contains its site’s title, colors and route chunks and is revalidated by ETag', async () => {
   const { ask } = await startBff()
   const page = await ask({ path: '/login' })
   expect(page.status).toBe(200)
@@ -19,7 +19,7 @@ test('a page carries its site, its colours and the chunks of its route, and is s
   expect(again.status).toBe(304)
 })
 
-test('the card provider’s origins stand in the policy of sites that take cards, and of no other', async () => {
+test('allows Stripe’s origins in the content security policy only for sites that take cards', async () => {
   const policyWith = async (cardKey?: string) => {
     const { ask } = await startBff({ env: cardKey ? { STRIPE_PUBLISHABLE_KEY: cardKey } : {} })
     return (await ask({ path: '/login' })).headers['content-security-policy'] as string
@@ -31,7 +31,7 @@ test('the card provider’s origins stand in the policy of sites that take cards
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
 })
 
-test('an address with a made-up port is the same page under a policy of its own', async () => {
+test('a request with another port gets the same page with its own connect-src', async () => {
   const { ask } = await startBff()
   const pages = await Promise.all(
     ['', ':81', ':82'].map((port) => ask({ path: '/login', host: `northwind.test${port}` })),
@@ -62,7 +62,7 @@ test.each([
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('a site whose provider is away gets a page that may be asked again, and its calls a 502', async () => {
+test('pages return 503 with Retry-After and calls 502 while the upstream is down', async () => {
   const { ask, page, upstream } = await startBff()
   await upstream.close()
   const shown = await ask({ path: '/login' })
@@ -72,7 +72,7 @@ test('a site whose provider is away gets a page that may be asked again, and its
   expect([called.status, called.json().error]).toEqual([502, 'Timeout!'])
 })
 
-test('hashed assets stay for a year, other files for minutes, what is no file is not found', async () => {
+test('caches hashed assets for a year, other files for five minutes, and returns 404 for missing files', async () => {
   const { ask } = await startBff()
   const asset = await ask({ path: '/assets/login-1.js', headers: { 'accept-encoding': 'br' } })
   expect([asset.status, asset.headers['content-encoding'], asset.text]).toEqual([200, 'br', 'brotli'])
@@ -84,7 +84,7 @@ test('hashed assets stay for a year, other files for minutes, what is no file is
     expect((await ask({ path })).json()).toMatchObject({ status: false, statusCode: 404 })
 })
 
-test('the settings inside the page cannot leave their element', async () => {
+test('escapes the site settings embedded in the page', async () => {
   const { ask, upstream } = await startBff()
   upstream.state.sites['northwind.test'] = { companyName: '</script><b>&\u2028\u2029!' }
   const { text } = await ask({ path: '/login' })
@@ -92,7 +92,7 @@ test('the settings inside the page cannot leave their element', async () => {
   expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
 })
 
-test('a demo shows its mails and its first site under localhost; nothing else does', async () => {
+test('only a demo serves its outbox and its first site at localhost', async () => {
   const demo = await startBff({
     env: { DEMO: 'northwind.test' },
     answer: (_request, response) => json(response, 200, { mails: [{ to: 'a@b.test' }] }),
@@ -106,7 +106,7 @@ test('a demo shows its mails and its first site under localhost; nothing else do
   expect(other.upstream.seen).toEqual([])
 })
 
-describe('a refused visit', () => {
+describe('the error page of a rejected page request', () => {
   const VISIT = { accept: 'text/html,application/xhtml+xml' }
   const LIMITS = 'pages=2/100000,unknown_names=2/100000'
   const faultOf = ({ headers, body }: Got) => {
@@ -114,7 +114,7 @@ describe('a refused visit', () => {
     return (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html.toString())![1]!) as { fault: unknown }).fault
   }
 
-  test('that is one too many is the error page, which tries again by itself', async () => {
+  test('retries by itself after a rate limit', async () => {
     const { ask } = await startBff({ env: { RATE_LIMITS: LIMITS } })
     const visit = () => ask({ path: '/login', headers: VISIT })
     await visit()
@@ -135,7 +135,7 @@ describe('a refused visit', () => {
     })
   })
 
-  test('of a site whose settings cannot be had stays an error page beyond the limit of unknown names', async () => {
+  test('is still HTML when the site settings fail and the limit of unknown names is reached', async () => {
     const { ask, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS } })
     await upstream.close()
     const statuses: number[] = []
@@ -147,10 +147,10 @@ describe('a refused visit', () => {
 
   test.each([
     ['a file', '/no-such-file.pdf', 404, 'not_found'],
-    ['a very long address', `/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
+    ['a very long URL', `/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
     ['a call', '/api/customer/orders', 403, 'origin_forbidden'],
     ['an asset', '/assets/gone.js', 404, 'not_found'],
-  ])('for good is an error page that does not try again: %s', async (_name, path, status, code) => {
+  ])('does not retry after a permanent failure: %s', async (_name, path, status, code) => {
     const { ask } = await startBff()
     const modern = { ...VISIT, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'accept-encoding': 'br' }
     for (const headers of [VISIT, modern]) {
@@ -161,7 +161,7 @@ describe('a refused visit', () => {
     expect((await ask({ method: 'HEAD', path, headers: VISIT })).text).toBe('')
   })
 
-  test('is told apart from a call, whose error stays JSON', async () => {
+  test('is not sent for an API call, whose error stays JSON', async () => {
     const { ask, page } = await startBff()
     const calls = [
       await page({ path: '/api/none' }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ATTACKS } from '../../bench/attacks.ts'
 
-// Judged by ratios of times: nothing else may run beside it.
+// Compares durations, so nothing else may run at the same time.
 test.each(Object.entries(ATTACKS))(
-  'a flood of %s slows down no other site and fills no memory',
+  'a flood of %s neither slows down other sites nor exhausts memory',
   async (_name, attack) => {
     const { ok, figure } = await attack()
     expect(ok ? 'holds' : figure).toBe('holds')

@@ -3,14 +3,14 @@ import { connectRedis } from '../../src/redis/redis.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 
-/** Takes over the machine's clock, before anything has looked at it; the answer sets it off by so many hours. */
+/** Fakes `Date` before anything reads it; returns a function that shifts it by a number of hours. */
 function takeClock(): (hours: number) => void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   return (hours) => vi.setSystemTime(Date.now() + hours * 3_600_000)
 }
 
-test('a clock that is set an hour back keeps no settings of a site beyond their time', async () => {
+test('site settings expire on time when the clock is set back an hour', async () => {
   const moveClock = takeClock()
   const { ask, upstream } = await startBff({ env: { SITE_TTL_SECONDS: '1' } })
   expect((await ask({ path: '/login' })).text).toContain('<title>Northwind</title>')
@@ -19,7 +19,7 @@ test('a clock that is set an hour back keeps no settings of a site beyond their 
   await expect.poll(async () => (await ask({ path: '/login' })).text).toContain('<title>Southwind</title>')
 })
 
-test('a clock that is set an hour back leaves a Redis that was slow alone for a second and no longer', async () => {
+test('a slow Redis is used again although the clock is set back an hour', async () => {
   const moveClock = takeClock()
   const redis = await startRedis()
   const store = connectRedis(redis.url)
@@ -32,7 +32,7 @@ test('a clock that is set an hour back leaves a Redis that was slow alone for a 
   await expect.poll(() => store.ask((client) => client.get('q'))).toEqual({ ok: true, value: null })
 })
 
-test('a clock that is set an hour back or forward neither opens a limit nor keeps it shut', async () => {
+test('a rate limit stays in force when the clock is set forward', async () => {
   const moveClock = takeClock()
   const { page } = await startBff({ env: { RATE_LIMITS: 'address=3/100000' } })
   const statuses = async () => {

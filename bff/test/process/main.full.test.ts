@@ -8,7 +8,7 @@ import { json } from '../../src/testing/upstream.ts'
 
 const ask = (port: number, path: string, host = 'northwind.test') => call(port, { path, host, headers: PAGE })
 
-test('a site’s own settings are taken when its file changes, and a bad file changes nothing', async () => {
+test('reloads SITES_FILE when it changes and ignores an invalid version', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
   const { port, out } = await startMainReady({ SITES_FILE: file })
@@ -29,7 +29,7 @@ test('a site’s own settings are taken when its file changes, and a bad file ch
   expect(await cardKey()).toBe('pk_test_1')
 })
 
-test('a process that is told to leave says so first, answers for five seconds more, and fails nobody', async () => {
+test('reports not ready on SIGTERM, serves five more seconds and fails no request', async () => {
   const { port, opsPort, upstream, child, exit } = await startMainReady()
   upstream.state.answer = (_request, response) => void setTimeout(() => json(response, 200, { status: true }), 300)
   await ask(port, '/login')
@@ -43,7 +43,7 @@ test('a process that is told to leave says so first, answers for five seconds mo
         (error: Error) => error.message,
       )
       if (outcome !== '200') failures.push(outcome)
-      // A front server no longer sends anything here once it has seen that this process is not ready.
+      // A load balancer sends nothing more once it has seen that this process is not ready.
       if (performance.now() - started > 4_500) gone = true
     }
   })()
@@ -61,7 +61,7 @@ test.each([
   ['SIGTERM', 30, 'ends: it was told to (SIGTERM)'],
   ['SIGINT', 30, 'ends: it was interrupted (SIGINT)'],
   ['SIGHUP', 40, 'ends: whoever started it is gone, or its terminal (SIGHUP)'],
-] as const)('one line says why it ends: %s', async (signal, level, why) => {
+] as const)('logs the reason of its shutdown in one line: %s', async (signal, level, why) => {
   const { child, out, exit } = await startMainReady()
   child.kill(signal)
   child.kill(signal)

@@ -12,7 +12,7 @@ import { json } from '../../src/testing/upstream.ts'
 
 const ask = (port: number, path: string, host = 'northwind.test') => call(port, { path, host, headers: PAGE })
 
-test('every bad setting is one line, and nothing starts', async () => {
+test('prints one line per invalid setting and exits', async () => {
   const { exit, out } = startMain({
     ...MAIN_SETTINGS,
     PORT: 'many',
@@ -24,7 +24,7 @@ test('every bad setting is one line, and nothing starts', async () => {
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['UPSTREAM_URL', 'PORT', 'UPSTREAM_FILE_HOSTS'])
 })
 
-test('settings that contradict each other are named', async () => {
+test('reports settings that contradict each other', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{"a.test":{"upstream":"nowhere"}}')
   const { exit, out } = startMain({
@@ -46,7 +46,7 @@ test('settings that contradict each other are named', async () => {
   expect(lines.join()).toContain('STRIPE_PUBLISHABLE_KEY is a stand-in')
 })
 
-test('the second port tells how it is, and forgets a site on demand', async () => {
+test('the ops port serves health and metrics and purges a site', async () => {
   const { port, opsPort, upstream } = await startMainReady()
   await ask(port, '/login')
   await ask(port, '/api/customer/orders')
@@ -64,7 +64,7 @@ test('the second port tells how it is, and forgets a site on demand', async () =
   expect((await ask(port, '/metrics')).text).not.toContain('quillgate_pool')
 })
 
-test('no secret of a request is in the log', async () => {
+test('writes no secret of a request to the log', async () => {
   const { port, out, upstream } = await startMainReady({ LOG_LEVEL: 'trace' })
   upstream.state.answer = (_request, response) => json(response, 500, { status: false, error: 'canary-7' })
   const headers = {
@@ -87,7 +87,7 @@ test('no secret of a request is in the log', async () => {
   expect(out.stdout).toContain('"route":"/api/autologin/:code"')
 })
 
-test('a process that leaves waits for payments, and longer than its patience for nothing else', async () => {
+test('shutdown waits for payments, and for other calls only until the drain timeout', async () => {
   const waiting: ServerResponse[] = []
   const { app, page } = await startBff({ answer: (_request, response) => void waiting.push(response) })
   const gone = [
@@ -111,7 +111,7 @@ test('a process that leaves waits for payments, and longer than its patience for
   for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
 })
 
-test('a parent that is gone takes it along, and it says so', async () => {
+test('exits with a log line when its parent is gone', async () => {
   const { child, exit, out } = await startMainReady()
   child.disconnect()
   expect(await exit).toBe(0)

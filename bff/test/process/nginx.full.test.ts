@@ -16,11 +16,11 @@ import { call } from '../../src/testing/client.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
 const HOST = 'northwind.test'
-/** Not the address that nginx itself has for the BFF. */
+/** Differs from the address from which nginx connects to the BFF. */
 const VISITOR = '127.0.0.2'
 const SECRET = 'a secret that only tests know about'
 
-/** The example as it stands in docker/, with ports, names and certificates of this test. */
+/** Returns the example from docker/ with the ports, names and certificates of this test. */
 function example(text: string, replaced: Record<string, string | number>) {
   const own = text.replace(/^ *listen \[::\].*\n/gm, '').replaceAll('portal.example.com', HOST)
   return Object.entries(replaced).reduce((so, [from, to]) => {
@@ -29,7 +29,7 @@ function example(text: string, replaced: Record<string, string | number>) {
   }, own)
 }
 
-/** The BFF behind the real nginx with our example, in front of a tiny API. */
+/** Starts a stub upstream, the BFF, and a real nginx with the example configuration. */
 async function behindNginx() {
   const nginx = find('nginx')
   if (!nginx) throw new Error('nginx is missing: "npm test" installs it where it may.')
@@ -69,7 +69,7 @@ type Asked = {
   headers?: Record<string, string>
   body?: Buffer
 }
-/** A request of a browser that trusts the issuer. */
+/** Sends a request that trusts the certificate's issuer. */
 const ask = ({ port, ca, body, headers, ...asked }: Asked) =>
   new Promise<{ status: number; text: string }>((done, refuse) => {
     const at = { host: '127.0.0.1', port, ca, servername: HOST, agent: false as const, localAddress: VISITOR }
@@ -84,7 +84,7 @@ const ask = ({ port, ca, body, headers, ...asked }: Asked) =>
     sent.end(body)
   })
 
-test('behind nginx with our example pages open, calls know their visitor, uploads pass whole and chats are upgraded', async () => {
+test('the nginx example serves pages, forwards the visitor’s address, passes uploads and upgrades chats', async () => {
   const { upstream, rooms, plain, port, ca } = await behindNginx()
   const redirect = await call(plain, { path: '/orders?page=2', host: HOST })
   expect(redirect).toMatchObject({ status: 301, headers: { location: `https://${HOST}/orders?page=2` } })

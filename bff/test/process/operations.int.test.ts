@@ -13,7 +13,7 @@ import { aBuild, configFor, readBuild, startBff } from '../../src/testing/bff.ts
 import { call, cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-// What the people who run this can see.
+// Output for operators: the log, the metrics and the ops port.
 
 type Line = { level: number; msg: string; status?: number; outcome?: string; count?: number } & Record<string, unknown>
 
@@ -25,7 +25,7 @@ function aLog(level: Level = 'info') {
 const metricsOf = async (app: Parameters<typeof operationsOf>[0]) =>
   (await buildOps(operationsOf(app)).inject('/metrics')).body
 
-test('a refusal of our own says why, whatever its status', async () => {
+test('logs the reason of every rejection by the BFF', async () => {
   const { log: logs, lines } = aLog()
   const { app, ask, page } = await startBff({ logs, env: { RATE_LIMITS: 'address=6/60,login_account=1/60' } })
   const origin = (value: string) => ({ path: '/api/auth/user', headers: { origin: value } })
@@ -57,7 +57,7 @@ test('a refusal of our own says why, whatever its status', async () => {
     expect(said).toContain(line)
 })
 
-test('which limit was reached stands in the line', async () => {
+test('logs which rate limit was reached', async () => {
   const { log: logs, lines } = aLog()
   const answer = {
     answer: (_: unknown, response: Parameters<typeof json>[0]) => json(response, 401, { status: false }),
@@ -69,7 +69,7 @@ test('which limit was reached stands in the line', async () => {
   expect(lines().at(-1)).toMatchObject({ status: 429, outcome: 'login_locked login_account' })
 })
 
-test('an answer that failed for want of the upstream is seen at level warn, others are not', async () => {
+test('logs upstream failures at level warn, but not other errors', async () => {
   const { log: logs, lines } = aLog('warn')
   const { app, page, upstream } = await startBff({ logs })
   await page({ path: '/api/auth/user' })
@@ -106,7 +106,7 @@ test.each([
   ['', 1],
   ['10.0.0.1', 1],
   ['127.0.0.1', 0],
-])('a server in front that the settings (%s) do not name is said once', async (TRUST_PROXY, times) => {
+])('warns once about a proxy unless TRUST_PROXY=%s includes it', async (TRUST_PROXY, times) => {
   const { log: logs, lines } = aLog('warn')
   const { ask } = await startBff({ logs, env: { TRUST_PROXY } })
   for (const headers of [{}, { 'x-forwarded-for': '9.9.9.9' }, { 'x-forwarded-for': '9.9.9.8' }])
@@ -116,7 +116,7 @@ test.each([
   )
 })
 
-test('what never becomes a request leaves a line and a count', async () => {
+test('logs and counts connections that never become a request', async () => {
   const { log: logs, lines } = aLog('warn')
   const { app, port } = await startBff({ logs, env: { RATE_LIMITS: 'connections_address=3' } })
   const sent = async (text: string) => {
@@ -133,7 +133,7 @@ test('what never becomes a request leaves a line and a count', async () => {
   expect(metrics).toContain('quillgate_refused_before_request_total{why="request_unreadable"} 2')
   expect(metrics).toContain('quillgate_refused_before_request_total{why="headers_too_large"} 1')
   expect(metrics).toContain('quillgate_refused_before_request_total{why="connections_address"} 1')
-  // A flood leaves no flood of lines.
+  // One line per reason, however many were rejected.
   expect(lines().map(({ why, count }) => [why, count])).toEqual([
     ['request_unreadable', 1],
     ['headers_too_large', 1],
@@ -141,7 +141,7 @@ test('what never becomes a request leaves a line and a count', async () => {
   ])
 })
 
-test('a bad file of sites shows in the log, in the figures and at the second port until it is well again', async () => {
+test('an invalid SITES_FILE shows in the log, the metrics and /readyz until it is fixed', async () => {
   const { log: logs, lines } = aLog('warn')
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
@@ -149,7 +149,7 @@ test('a bad file of sites shows in the log, in the figures and at the second por
   const app = await buildBff({ config, build: readBuild(aBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
-  // At once: nothing waits for the watch to have begun.
+  // Immediately: the watcher must also notice a change made before its first check.
   writeFileSync(file, '{"a.test":{"upstream":1}}')
   const ready = async () => (await buildOps(operationsOf(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
@@ -165,17 +165,17 @@ test('a bad file of sites shows in the log, in the figures and at the second por
   expect(lines().at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('well again') })
 })
 
-test('what there is no file and no store for has no figure, which would be 0 and look like a failure', async () => {
+test('omits the metrics of Redis and SITES_FILE when neither is configured', async () => {
   const { app } = await startBff()
   expect(await metricsOf(app)).not.toMatch(/^quillgate_(store_ready|sites_file_good) /m)
 })
 
-test('the release is among the figures', async () => {
+test('exposes the release as a metric', async () => {
   const { app } = await startBff()
   expect(await metricsOf(app)).toMatch(/^quillgate_build_info\{version="\d+\.\d+\.\d+",web="[0-9a-f]{8}"\} 1$/m)
 })
 
-describe('the second port', () => {
+describe('ops port', () => {
   const ask = async (headers: Record<string, string>, opsHost?: string) => {
     const { app } = await startBff()
     const ops = buildOps(operationsOf(app), opsHost)
@@ -193,14 +193,14 @@ describe('the second port', () => {
   })
 
   test.each(['evil.example', 'evil.example:9090', '127.0.0.1.evil.example', 'localhost.evil.example'])(
-    'refuses the name %s, which a page may have pointed at it',
+    'rejects the host %s, which may be a DNS rebinding attack',
     async (host) => {
       expect(await ask({ host })).toEqual([400, 'host_invalid'])
     },
   )
 
   test.each(['127.0.0.1:9090', '[::1]:9090', 'localhost', 'LOCALHOST:9090', 'bff:9090', 'ops.example.com:9090'])(
-    'takes requests to %s',
+    'accepts requests to %s',
     async (host) => {
       expect(await ask({ host, 'sec-fetch-site': 'none' }, 'ops.example.com')).toEqual([200, undefined])
     },
@@ -208,7 +208,7 @@ describe('the second port', () => {
 })
 
 test.each(['northwind.localhost:3000', 'localhost:3000', '127.0.0.1:3000'])(
-  'without PUBLIC_SCHEME a page of %s may sign in over http',
+  'allows a sign-in over http at %s when PUBLIC_SCHEME is not set',
   async (host) => {
     const { page, upstream } = await startBff({
       env: { PUBLIC_SCHEME: '' },
@@ -227,7 +227,7 @@ test.each(['northwind.localhost:3000', 'localhost:3000', '127.0.0.1:3000'])(
   },
 )
 
-test('without PUBLIC_SCHEME any other site is reached over https', async () => {
+test('requires https for any other site when PUBLIC_SCHEME is not set', async () => {
   const { page, upstream } = await startBff({ env: { PUBLIC_SCHEME: '' } })
   upstream.state.sites['localhost.northwind.test'] = { companyName: 'Northwind' }
   const login = { method: 'POST', path: '/api/auth/login', body: '{}', host: 'localhost.northwind.test' }
@@ -238,7 +238,7 @@ test('without PUBLIC_SCHEME any other site is reached over https', async () => {
     expect((await page({ ...login, headers: { origin: `${scheme}://localhost.northwind.test` } })).status).toBe(status)
 })
 
-test('a browser at the second port that asks for an unknown address gets JSON: there are no pages', async () => {
+test('the ops port returns JSON to a browser for an unknown path', async () => {
   const { app } = await startBff()
   const ops = buildOps(operationsOf(app))
   const got = await ops.inject({ url: '/', headers: { accept: 'text/html' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parts } from '../../bench/soak.ts'
 
 test.each(Object.keys(parts).filter((name) => name !== 'neighbours'))(
-  'the proof "%s" holds, in its small size',
+  'the soak check "%s" passes under reduced load',
   async (name) => {
     const { ok, figure } = await parts[name]!()
     expect(ok ? 'holds' : figure).toBe('holds')

@@ -9,7 +9,7 @@ import { readWebBuild } from '../../src/page/web-build.ts'
 import { call } from '../../src/testing/client.ts'
 import { startMain } from '../../src/testing/process.ts'
 
-// What a start says about its surroundings: one line each, and it either serves or ends.
+// Startup checks of the environment: one line per problem, then the process serves or exits.
 
 const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
 const read = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
@@ -24,7 +24,7 @@ function aFolder(): string {
   return folder
 }
 
-test('a setting of a few values names them, however many are wrong', () => {
+test('lists the allowed values of every invalid setting', () => {
   const names = [
     'PUBLIC_SCHEME',
     'UPSTREAM_HOST',
@@ -48,7 +48,7 @@ test('a setting of a few values names them, however many are wrong', () => {
   )
 })
 
-test('a folder without a built web is none, and so is a build that is broken', () => {
+test('rejects a folder with a missing or broken web build', () => {
   const folder = aFolder()
   expect(readWebBuild(folder)).toEqual({ ok: false, why: 'holds no built web: index.html is missing' })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>')
@@ -58,30 +58,30 @@ test('a folder without a built web is none, and so is a build that is broken', (
   expect(readWebBuild(folder)).toEqual({ ok: false, why: expect.stringContaining('routes.json') })
 })
 
-test('a wrong folder of the web is refused at the start', async () => {
+test('exits at startup when WEB_DIR holds no web build', async () => {
   const WEB_DIR = aFolder()
   const { exit, out } = startMain({ ...SETTINGS, DATA_DIR: aFolder(), WEB_DIR })
   expect(await exit).toBe(1)
   expect(out.stderr).toBe(`WEB_DIR ${WEB_DIR} holds no built web: index.html is missing\n`)
 })
 
-test('data that is kept in no plain folder is refused, also where reading it would never end', () => {
+test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO', () => {
   expect(linesOf({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is no folder'])
   const folder = aFolder()
   spawnSync('mkfifo', [join(folder, 'cookie-secret')])
   expect(linesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder} holds a cookie-secret that is no file`])
 })
 
-test('a disk that cannot be written, or is full, costs no start', () => {
+test('accepts a DATA_DIR that is full or not writable', () => {
   const folder = aFolder()
-  // A file system without room for a single file, where one may be made.
+  // A file system without a free inode, if this user may mount one.
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))
   for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])
     expect(read({ DATA_DIR })).toMatchObject({ ok: true, unkept: { code: expect.stringMatching(/ENOENT|ENOSPC/) } })
 })
 
-test('a start says what it serves, and what its disk did not take', async () => {
+test('prints the release at startup and warns when the cookie secret cannot be stored', async () => {
   const { ready, out } = startMain({ ...SETTINGS, DATA_DIR: '/proc' })
   const { port } = await ready
   expect((await call(port, { path: '/login', host: 'x.test' })).status).toBe(503)
@@ -96,7 +96,7 @@ test.each([
   [119 * 60_000, '119 min'],
   [3 * 3_600_000, '3 h'],
   [72 * 3_600_000, '3 days'],
-])('something made %d ms ago is %s old', (ms, ago) => {
+])('formats an age of %d ms as %s', (ms, ago) => {
   const made = Date.UTC(2030, 4, 4, 10)
   expect(ageOf(new Date(made), made + ms)).toBe(`2030-05-04T10:00:00Z (${ago} ago)`)
 })

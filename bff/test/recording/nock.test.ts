@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { answerRecorded } from '../../src/testing/recorded.ts'
 
-// What the provider said to a customer and a writer, replayed in this process: no upstream runs.
+// Replays recorded provider replies for a customer and a writer in this process; no upstream runs.
 
 const start = async () => {
   const { upstream, site, recorded } = answerRecorded('composed')
@@ -10,7 +10,7 @@ const start = async () => {
   return { recorded, get: async (path: string) => (await page({ path, host: site })).json() }
 }
 
-test('a recorded order comes with the invoices and the file that were recorded for it', async () => {
+test('composes an order with its invoices from recorded replies', async () => {
   const { get, recorded } = await start()
   const { order, invoices, clientCurrencyType } = recorded('customerOrders.view') as {
     order: { _id: string; package: unknown }
@@ -22,7 +22,7 @@ test('a recorded order comes with the invoices and the file that were recorded f
   expect(body.invoices).toMatchObject(invoices as object)
 })
 
-test('a recorded dashboard comes whole', async () => {
+test('composes the writer dashboard from recorded replies', async () => {
   const { get, recorded } = await start()
   const { orders } = recorded('writerOrders.dashboard') as { orders: { _id: string }[] }
   const { data } = recorded('writerOrders.monthly')

@@ -69,7 +69,7 @@ const USER = {
   writer_data: { workPhone: S.phone, personalPhone: Number(S.phoneNumber), skype: S.skype },
 }
 
-/** Answers in pieces of five bytes: no secret comes in one. */
+/** Sends the reply in chunks of five bytes, so that every secret is split. */
 const inPieces = (
   response: ServerResponse,
   status: number,
@@ -121,7 +121,7 @@ const answer: Answer = (request, response) => {
   return inPieces(response, 200, { status: true, status_code: 200, data: S.review, [S.quotedEmail]: S.quotedEmail })
 }
 
-test('nothing secret reaches the disk, in whatever place and form it passes', async () => {
+test('writes no secret to disk, wherever it occurs and however it is encoded', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const upstream = await startUpstream(answer)
@@ -196,7 +196,7 @@ test('nothing secret reaches the disk, in whatever place and form it passes', as
   socket.socket.terminate()
   const { recordings } = (await ops.inject({ method: 'DELETE', url: '/recording' })).json<{ recordings: Manifest[] }>()
 
-  // The search finds them where they are, in each form.
+  // Check the search itself: it finds the secrets where they do occur, in each encoding.
   const sent = upstream.seen
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')
@@ -212,7 +212,7 @@ test('nothing secret reaches the disk, in whatever place and form it passes', as
   const whole = wholeOf(dir)
   expect(tracesIn(whole, SECRETS)).toEqual([])
   expect(SECRETS.length).toBeGreaterThanOrEqual(40)
-  // And what was recorded is worth having.
+  // The recording still contains the calls.
   expect(recordings).toMatchObject([{ site: 'northwind.test', journey: 'secrets', chats: 1, website: { status: 200 } }])
   expect(recordings[0]!.calls).toMatchObject({
     'auth.login': 1,

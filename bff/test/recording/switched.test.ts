@@ -29,7 +29,7 @@ async function start(env: Record<string, string> = {}) {
   return { ...bff, out, send, order: () => bff.page({ path: '/api/customer/orders' }) }
 }
 
-test('the second port switches recording on and off, and nothing is written outside of that', async () => {
+test('the ops port switches recording on and off, and nothing is written while it is off', async () => {
   const { send, out, order, page } = await start()
   await order()
   expect(await send('GET')).toMatchObject({ status: 200, body: { recording: false } })
@@ -40,11 +40,11 @@ test('the second port switches recording on and off, and nothing is written outs
   await order()
   await page({ path: '/api/customer/invoices' })
   const { body } = await send('DELETE')
-  // The settings of the site had been asked for before: they are asked for anew.
+  // The site settings were loaded before the recording started, so they are requested again.
   expect(body.recordings).toMatchObject([
     { site: 'northwind.test', calls: { 'customerOrders.list': 2 }, website: { response: { status: true } } },
   ])
-  // The portal asks for a read once more.
+  // The BFF retries a read once.
   expect(body.recordings![0]!.skipped).toEqual([{ what: 'customerInvoices.list', why: 'broken', times: 2 }])
   const files = readdirSync(join(out, 'northwind.test', 'some-minutes'))
   await order()
@@ -52,7 +52,7 @@ test('the second port switches recording on and off, and nothing is written outs
   expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
 })
 
-test('it ends by itself when its minutes are over, and a second one of the same name stands beside it', async () => {
+test('a recording ends when its time is over, and a second one of the same name gets its own folder', async () => {
   const out = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
   const onFailure = (error: unknown) => expect.unreachable(String(error))
@@ -60,7 +60,7 @@ test('it ends by itself when its minutes are over, and a second one of the same 
   const headers = new Map([['x-forwarded-host', 'northwind.test:3000']])
   for (const folder of ['journey', 'journey-2']) {
     expect(recorder.start({ journey: 'journey', keep: [], minutes: 0.001 })).toBe(true)
-    // At once: before any timer can run.
+    // Synchronously, before any timer can run.
     const asked = { method: 'GET', origin: 'http://api.test', path: '/api/customer/orders', headers }
     const body = Buffer.from('{"status":true}')
     recorder.listener.hear(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
@@ -70,7 +70,7 @@ test('it ends by itself when its minutes are over, and a second one of the same 
   }
 })
 
-test('the same person has one stand-in in a recording and another in the next', async () => {
+test('a person has the same stand-in within a recording and another one in the next', async () => {
   const { send, out, order } = await start()
   const standIns = async () => {
     await send('POST', { keep: ['nothing'] })
@@ -86,7 +86,7 @@ test('the same person has one stand-in in a recording and another in the next', 
   expect(tracesIn(wholeOf(out), ['nora@mail.test'])).toEqual([])
 })
 
-test('a recording that was told to keep a field says so; what must not be kept, or is misnamed, is refused', async () => {
+test('keeps and lists the fields of `keep`, and rejects invalid recording options', async () => {
   const { send, out, order } = await start()
   for (const wrong of [
     { keep: ['user.password'] },
@@ -102,7 +102,7 @@ test('a recording that was told to keep a field says so; what must not be kept, 
   expect(wholeOf(out)).toContain('"owner": "nora@mail.test"')
 })
 
-test('without a folder there is no such door, and calls meet the very pool', async () => {
+test('without RECORD_DIR the recording endpoint returns 404 and calls use the plain pool', async () => {
   const { app } = await startBff()
   expect((await buildOps(operationsOf(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
   const { pools, config } = app.gateway

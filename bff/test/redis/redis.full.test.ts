@@ -12,7 +12,7 @@ import { inCrowds } from '../../src/testing/every-call.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { type Replica, startTwo } from '../../src/testing/replicas.ts'
 
-/** Pages and calls for a while: how many were wrong, and the slowest in ms. */
+/** Requests pages and calls; returns the number of wrong replies and the slowest one in ms. */
 async function traffic({ ask, page }: Replica, count = 60) {
   let [wrong, slowest] = [0, 0]
   await inCrowds(
@@ -30,7 +30,7 @@ async function traffic({ ask, page }: Replica, count = 60) {
   return { wrong, slowest }
 }
 
-test('Redis killed, frozen, poisoned, emptied and back is never visible', async () => {
+test('visitors do not notice when Redis is killed, frozen, poisoned or emptied', async () => {
   const { redis, one, two, ready, upstream } = await startTwo()
   await traffic(one)
   const waits: number[] = []
@@ -59,23 +59,23 @@ test('Redis killed, frozen, poisoned, emptied and back is never visible', async 
   figure(
     `Redis emptied, frozen, poisoned, killed under 240 requests: 0 wrong, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
   )
-  // What Redis is away for goes to the upstream, and no more often than the check interval allows.
+  // Without Redis, site settings come from the upstream, at most once per check interval.
   expect(upstream.state.websiteCalls).toBeLessThan(30)
 })
 
-test('a Redis that is full changes nothing for a visitor', async () => {
+test('visitors do not notice a full Redis', async () => {
   const { redis, one } = await startTwo({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
   await redis.client.set('filler', 'x'.repeat(2_000_000)).catch(() => {})
   expect((await traffic(one)).wrong).toBe(0)
 })
 
-test('without any Redis from the start, pages and calls do not wait for one', async () => {
+test('serves pages and calls when Redis is unreachable from the start', async () => {
   const REDIS_URL = `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
   const bff = await startBff({ env: { REDIS_URL } })
   expect((await traffic(bff)).wrong).toBe(0)
 })
 
-test('a Redis that hangs is waited for 50 ms, left alone for a second, and used again', async () => {
+test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -87,7 +87,7 @@ test('a Redis that hangs is waited for 50 ms, left alone for a second, and used 
   const waited = performance.now() - began
   expect(waited).toBeGreaterThan(45)
   redis.thaw()
-  // Nothing is even sent, and nothing is kept to be sent later.
+  // During the pause no command is sent or queued.
   const all = await Promise.all(Array.from({ length: 1_000 }, asked))
   expect(all.some(({ ok }) => ok)).toBe(false)
   await expect.poll(asked, { interval: 20 }).toEqual({ ok: true, value: null })
@@ -97,7 +97,7 @@ test('a Redis that hangs is waited for 50 ms, left alone for a second, and used 
   figure(`a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
 })
 
-test('a domain that is taken away gets the error page, and its calls and chats are refused', async () => {
+test('a removed domain gets the error page, and its calls and chats are rejected', async () => {
   const { one, upstream } = await startTwo()
   expect((await one.page({ path: '/api/auth/user' })).status).toBe(200)
   delete upstream.state.sites['northwind.test']
@@ -115,7 +115,7 @@ test('a domain that is taken away gets the error page, and its calls and chats a
   expect(upstream.seen).toHaveLength(1)
 })
 
-test('a changed site is seen by every replica within 5 s of a purge, a new domain too', async () => {
+test('a purge makes changed and new sites visible at the other replica', async () => {
   const { one, two, upstream } = await startTwo()
   for (const { ask } of [one, two]) {
     await ask({ path: '/login' })
@@ -134,11 +134,11 @@ test('a changed site is seen by every replica within 5 s of a purge, a new domai
   figure(`a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
-test('limits count over all replicas, and without Redis in each', async () => {
+test('rate limits count across replicas, and per replica without Redis', async () => {
   const { redis, one, two, ready, upstream } = await startTwo({ RATE_LIMITS: 'coupon=4/1000' })
   const coupon = (by: Replica, host: string) =>
     by.page({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
-  // A Redis that was late on a busy machine is left alone for a while: then each counts for itself, and another site tells.
+  // On a busy machine a slow Redis is skipped for a while and each replica counts separately; retry with another site.
   const counted = async (host: string) => {
     upstream.state.sites[host] = { companyName: host }
     await expect.poll(ready).toBe(true)
@@ -160,7 +160,7 @@ test('limits count over all replicas, and without Redis in each', async () => {
   expect(upstream.seen).toHaveLength(sent)
 })
 
-test('what is counted while Redis answers is told too, and what it was away for too long is forgotten', async () => {
+test('syncs hits counted during a sync, and drops those of windows that ended during an outage', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -208,7 +208,7 @@ test('what is counted while Redis answers is told too, and what it was away for 
   ])
 })
 
-/** A line to a Redis that takes `ms` longer for every answer. */
+/** Returns the URL of a link to Redis that delays every reply by `ms`. */
 async function slowLineTo(url: string, ms: number): Promise<string> {
   const link = await startToxicLink(Number(new URL(url).port))
   onTestFinished(link.stop)
@@ -216,7 +216,7 @@ async function slowLineTo(url: string, ms: number): Promise<string> {
   return `redis://127.0.0.1:${link.port}`
 }
 
-test('a Redis that answers late has counted: nothing is counted twice, and the lateness is told', async () => {
+test('does not count hits twice when Redis replies late, and reports the state "late"', async () => {
   const redis = await startRedis()
   const states: string[] = []
   const store = connectRedis(await slowLineTo(redis.url, 70), (state) => states.push(state))
@@ -231,14 +231,14 @@ test('a Redis that answers late has counted: nothing is counted twice, and the l
     const counts = await Promise.all(keys.map((key) => redis.client.get(key)))
     return counts.map(Number)
   }
-  // Spread over several rounds of telling.
+  // Spread over several sync rounds.
   for (let round = 1; round <= 4; round += 1) {
     for (let at = 0; at < 50; at += 1) limits.whyNot({ domain: 'a.test', actorId: undefined, address: '10.0.0.1' })
     await expect.poll(counted, { interval: 20 }).toEqual([round * 50])
   }
   const late = states.filter((state) => state === 'late').length
   expect(late).toBeGreaterThan(0)
-  // Some rounds more: what was told late is not told again.
+  // Wait for more rounds: a late sync must not be repeated.
   await expect.poll(() => states.filter((state) => state === 'late').length >= late && store.ready()).toBe(true)
   const settled = performance.now()
   await expect.poll(() => performance.now() - settled, { interval: 100 }).toBeGreaterThan(3_500)

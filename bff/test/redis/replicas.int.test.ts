@@ -17,7 +17,7 @@ const statusOf = (key: string) => ({ path: '/bff/payments', headers: { 'idempote
 const eventually = (ask: () => Promise<Got>, body: object) =>
   expect.poll(async () => (await ask()).json()).toMatchObject(body)
 
-test('a key that Redis has forgotten travels once more, with the key, and only when it is asked for', async () => {
+test('forwards a payment again with its key after Redis lost it', async () => {
   const { redis, one, two, upstream } = await startTwo()
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   await one.page(pay('key-that-redis-forgets'))
@@ -29,7 +29,7 @@ test('a key that Redis has forgotten travels once more, with the key, and only w
   ])
 })
 
-test('a payment is sent once whichever replica is asked', async () => {
+test('sends a payment once, whichever replica receives it', async () => {
   const { one, two, upstream } = await startTwo()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -38,7 +38,7 @@ test('a payment is sent once whichever replica is asked', async () => {
   expect((await two.page(pay('key-that-both-replicas-see'))).json().code).toBe('payment_running')
   json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await first).status).toBe(200)
-  // Told to the other replica at once, or a little later when Redis was slow.
+  // The other replica learns the outcome at once, or a little later when Redis was slow.
   await eventually(() => two.page(pay('key-that-both-replicas-see')), { status: true, ordersIds: ['o1'] })
   expect((await two.page(pay('key-that-both-replicas-see', 'i2'))).json().code).toBe('payment_key_reused')
   expect(upstream.seen).toHaveLength(1)
@@ -46,11 +46,8 @@ test('a payment is sent once whichever replica is asked', async () => {
 
 test.each([
   ['garbage', () => 'garbage'],
-  [
-    'an outcome that nobody of us wrote',
-    (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused'),
-  ],
-])('a payment whose cells in Redis hold %s is neither an error of ours nor sent again', async (_name, overwrite) => {
+  ['an outcome without a valid seal', (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused')],
+])('a payment whose Redis entries hold %s is reported as unknown and not sent again', async (_name, overwrite) => {
   const { redis, one, two, upstream } = await startTwo()
   const key = 'key-of-an-overwritten-payment'
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
@@ -68,7 +65,7 @@ test.each([
   expect(upstream.seen).toHaveLength(1)
 })
 
-test('an unknown outcome is unknown everywhere, a refused one free everywhere', async () => {
+test('every replica blocks a payment with an unknown outcome and allows a declined one again', async () => {
   const { one, two, upstream } = await startTwo()
   upstream.state.answer = (_request, response) => response.destroy()
   await one.page(pay('key-without-an-answer'))
@@ -79,7 +76,7 @@ test('an unknown outcome is unknown everywhere, a refused one free everywhere', 
   await eventually(() => two.page(pay('key-of-a-declined-card', 'i2')), { error: 'declined' })
 })
 
-test('a refusal that Redis hears late frees the key, and the claim that another replica makes then stands', async () => {
+test('a declined outcome written late frees the key and does not overwrite a newer claim', async () => {
   const { redis, one, two, upstream } = await startTwo()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -90,7 +87,7 @@ test('a refusal that Redis hears late frees the key, and the claim that another 
   json(waiting[0]!, 402, { status: false, error: 'declined' })
   expect((await declined).status).toBe(402)
   redis.thaw()
-  // It is told again until Redis has heard it.
+  // The outcome is written again until Redis has confirmed it.
   await expect.poll(async () => (await two.page(statusOf(key))).json().state).toBe('refused')
   const other = two.page(pay(key))
   await expect.poll(() => waiting.length).toBe(2)
@@ -100,7 +97,7 @@ test('a refusal that Redis hears late frees the key, and the claim that another 
   expect(upstream.seen).toHaveLength(2)
 })
 
-test('the key of another person opens no answer, whichever replica is asked', async () => {
+test('no replica replays a payment to another user with the same key', async () => {
   const { one, two, upstream } = await startTwo()
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   const by = (id: string) => {
@@ -122,7 +119,7 @@ test('the key of another person opens no answer, whichever replica is asked', as
   expect(upstream.seen).toHaveLength(1)
 })
 
-test('without Redis nothing is charged, and everything else goes on', async () => {
+test('without Redis, payments are rejected and other calls work', async () => {
   const { redis, one, upstream, ready } = await startTwo()
   await one.ask({ path: '/login' })
   await redis.kill()
@@ -132,7 +129,7 @@ test('without Redis nothing is charged, and everything else goes on', async () =
   expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/customer/orders'])
 })
 
-test('a Redis that hiccups holds a payment up, and neither refuses nor doubles it', async () => {
+test('a short Redis outage delays a payment without rejecting or repeating it', async () => {
   const { redis, one, two, upstream } = await startTwo()
   redis.freeze()
   const held = one.page(pay('key-during-a-hiccup-of-redis'))
@@ -143,7 +140,7 @@ test('a Redis that hiccups holds a payment up, and neither refuses nor doubles i
   expect(upstream.seen).toHaveLength(1)
 })
 
-test('a key whose claim came late, or whose card was declined during a hiccup, is not lost', async () => {
+test('a payment key stays usable after a late claim or a decline during a Redis outage', async () => {
   const { redis, one, upstream, ready } = await startTwo()
   redis.freeze()
   expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ statusCode: 503 })

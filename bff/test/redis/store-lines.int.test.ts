@@ -3,7 +3,7 @@ import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 
-test('a Redis that comes back says so to whoever heard that it went', async () => {
+test('logs at level warn that Redis is lost and that it is back', async () => {
   const redis = await startRedis()
   let text = ''
   const logs = createLog('warn', (more) => (text += more))

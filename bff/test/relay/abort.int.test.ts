@@ -7,7 +7,7 @@ import { PAGE } from '../../src/testing/client.ts'
 import { inCrowds } from '../../src/testing/every-call.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-test('a browser that leaves takes its read with it, before and after the first byte', async () => {
+test('aborts an upstream read when the browser disconnects, before and after the first byte', async () => {
   let closed = 0
   const waiting: ServerResponse[] = []
   const { page } = await startBff({
@@ -35,7 +35,7 @@ test('a browser that leaves takes its read with it, before and after the first b
   }
 })
 
-test('a write that was received runs on', async () => {
+test('completes a write upstream after the browser disconnects', async () => {
   let finished = ''
   const waiting: ServerResponse[] = []
   const { page, app } = await startBff({
@@ -59,7 +59,7 @@ test('a write that was received runs on', async () => {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('an upload that is not finished is stopped upstream', async () => {
+test('aborts an unfinished upload upstream when the browser disconnects', async () => {
   const { port, upstream, app } = await startBff()
   let aborted = 0
   upstream.server.on('request', (request) => request.once('aborted', () => (aborted += 1)))
@@ -83,7 +83,7 @@ test('an upload that is not finished is stopped upstream', async () => {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('thousands who leave leave nothing behind', async () => {
+test('leaves no sockets or in-flight calls after many aborted reads', async () => {
   const { page, upstream, app } = await startBff({ answer: () => {} })
   let gone = 0
   const aborts = amount('SOAK_ABORTS', 200)
@@ -102,7 +102,7 @@ test('thousands who leave leave nothing behind', async () => {
   figure(`${aborts} who left before an answer: 0 sockets and 0 calls left`)
 })
 
-test('one site with a slow upstream is stopped at its own cap, another does not notice', async () => {
+test('caps the calls of a site with a slow upstream without affecting another site', async () => {
   const { page, app } = await startBff({
     answer: (request, response) => {
       if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
@@ -122,7 +122,7 @@ test('one site with a slow upstream is stopped at its own cap, another does not 
   expect(statuses.filter((status) => status === 503)).toHaveLength(16)
 })
 
-test('an upload that is too large is stopped while it comes, whatever it said about its length', async () => {
+test('rejects an oversized upload without a content length while it is being sent', async () => {
   const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const upload = send({
     port,

@@ -39,7 +39,7 @@ const FAULTS: Record<string, Fault> = {
   '503': {
     answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
-    // In our words: what a server in trouble says may be about itself.
+    // Our own text: the message of a failing server may reveal internals.
     says: { status: false, statusCode: 503, code: 'busy' },
   },
   '502 page': { answer: page(502), status: 502, says: { status: false, statusCode: 502, error: 'Timeout!' } },
@@ -91,10 +91,10 @@ function drip(response: ServerResponse, text: string) {
   next()
 }
 
-test.each(Object.entries(FAULTS))('every call, when the upstream meets it with %s', async (name, fault) => {
+test.each(Object.entries(FAULTS))('every call handles an upstream reply of the kind "%s"', async (name, fault) => {
   const { ask, upstream } = await startBff({
     answer: (_request, response) => fault.answer(response),
-    // Short only where the deadline is what is tried: elsewhere a busy machine would look like a late upstream.
+    // Short only when the deadline is under test: elsewhere a busy machine would look like a slow upstream.
     ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
   })
   const wrong: string[] = []
@@ -113,7 +113,7 @@ test.each(Object.entries(FAULTS))('every call, when the upstream meets it with %
   figure(`${name}: ${calls.length} calls, ${upstream.seen.length} sent, 0 in another shape or too often`)
 })
 
-test('an upstream that refuses is a 502 within 100 ms', async () => {
+test('returns 502 within 100 ms when the upstream refuses the connection', async () => {
   const { page, upstream } = await startBff()
   await page({ path: '/api/auth/user' })
   await upstream.close()
@@ -124,7 +124,7 @@ test('an upstream that refuses is a 502 within 100 ms', async () => {
   figure(`an upstream that refuses is a 502 after ${ms.toFixed(0)} ms (limit 100)`)
 })
 
-test('a body that breaks off is noticed every time', async () => {
+test('detects every truncated body', async () => {
   const bytes = 300_000
   const { ask } = await startBff({
     answer: (_request, response) =>
@@ -144,7 +144,7 @@ test('a body that breaks off is noticed every time', async () => {
   figure(`${noticed} of 200 bodies that broke off were noticed`)
 })
 
-test('an upstream that never stops talking is stopped', async () => {
+test('returns 502 for an endless upstream response', async () => {
   const { page } = await startBff({
     answer: (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' })

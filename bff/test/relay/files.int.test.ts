@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
-test('a file keeps its bytes and gets a name every browser understands', async () => {
+test('passes a file unchanged and encodes its name for every browser', async () => {
   const bytes = Buffer.alloc(300_000, 'pdf')
   const { ask, upstream } = await startBff({
     answer: (_q, response) =>
@@ -27,7 +27,7 @@ test('a file keeps its bytes and gets a name every browser understands', async (
   })
 })
 
-test('a name that is cut in the middle of a character is still a name', async () => {
+test('handles a file name that is cut within a character', async () => {
   const name = `${'😀'.repeat(150)}.pdf`
   const { ask } = await startBff({
     answer: (_q, response) =>
@@ -42,7 +42,7 @@ test('a name that is cut in the middle of a character is still a name', async ()
   expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('%F0%9F%98%80.')])
 })
 
-test('a part of a file comes as a part, and a file that has not changed is not sent again', async () => {
+test('supports range requests and revalidation of files', async () => {
   const given = {
     'content-type': 'application/pdf',
     'content-range': 'bytes 0-1/9',
@@ -65,7 +65,7 @@ test('a part of a file comes as a part, and a file that has not changed is not s
   expect(again.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-cache' })
 })
 
-test('a file may lie at a listed host, one step away, and nothing of the visitor goes there', async () => {
+test('follows one redirect to a listed file host without sending the visitor’s cookies', async () => {
   const store = await startUpstream((request, response) =>
     request.url === '/on'
       ? response.writeHead(302, { location: `http://${request.headers.host}/there` }).end()
@@ -98,7 +98,7 @@ test('a file may lie at a listed host, one step away, and nothing of the visitor
   expect(foreign.seen).toEqual([])
 })
 
-test('a picture that brings a cookie is kept by its own person alone, and says all that it varies by', async () => {
+test('a picture that sets a cookie is cached privately and keeps its vary header', async () => {
   const { ask } = await startBff({
     answer: (_q, response) =>
       response
@@ -112,7 +112,7 @@ test('a picture that brings a cookie is kept by its own person alone, and says a
   })
 })
 
-test('the picture of a site may be kept for minutes and is shown in place', async () => {
+test('a site picture is publicly cacheable for five minutes and shown inline', async () => {
   const { ask } = await startBff({
     answer: (_q, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
   })
@@ -123,7 +123,7 @@ test('the picture of a site may be kept for minutes and is shown in place', asyn
   })
 })
 
-test('a part that a file does not have is told as the file tells it', async () => {
+test('passes on a 416 for an unsatisfiable range', async () => {
   const { ask } = await startBff({
     answer: (_q, response) =>
       response

@@ -11,7 +11,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import { everyCall } from '../../src/testing/every-call.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
-/** What of a browser's headers travels on as it is. */
+/** Browser headers that are forwarded unchanged. */
 const PASSED = {
   'user-agent': 'a browser',
   accept: 'application/json',
@@ -23,7 +23,7 @@ const PASSED = {
 }
 const { upstream: U, own: Q } = COOKIE_PREFIX
 
-test('the upstream gets the site, the visitor and nothing the browser made up about itself', async () => {
+test('forwards the site and the visitor’s address but no forged headers', async () => {
   const { page, upstream } = await startBff()
   const res = await page({
     path: '/api/auth/user?a=1',
@@ -59,7 +59,7 @@ test('the upstream gets the site, the visitor and nothing the browser made up ab
     expect(upstream.seen[0]!.headers).not.toHaveProperty(name)
 })
 
-test('a call that changes data by GET is sent as POST by the browser and as GET to the upstream, once', async () => {
+test('forwards a browser’s POST once as GET for calls that the upstream expects as GET', async () => {
   const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 503, { status: false }) })
   const calls = everyCall().filter(({ call }) => call.upstream?.method === 'GET')
   expect(calls).toHaveLength(9)
@@ -81,7 +81,7 @@ test('a call that changes data by GET is sent as POST by the browser and as GET 
   expect(upstream.seen.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
 })
 
-test('what is read here is asked for as it is, and what passes in the encoding that the browser takes', async () => {
+test('requests replies that the BFF reads uncompressed, and others in the browser’s encoding', async () => {
   const zipped = gzipSync('{"status":true}')
   const { page, upstream } = await startBff({
     answer: (request, response) =>
@@ -101,7 +101,7 @@ test('what is read here is asked for as it is, and what passes in the encoding t
   expect(passed.body).toEqual(zipped)
 })
 
-test('what is asked for as it is and comes packed all the same is read', async () => {
+test('decodes a reply that is compressed although it was requested uncompressed', async () => {
   const { page } = await startBff({
     answer: (_request, response) =>
       response
@@ -116,7 +116,7 @@ test('what is asked for as it is and comes packed all the same is read', async (
   ])
 })
 
-test('every refusal names the request, and an upstream that failed is told of by the id it was asked with', async () => {
+test('every error reply has a request id, the one sent upstream if there was a call', async () => {
   const { page, upstream } = await startBff({ answer: (_request, response) => response.destroy() })
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
   expect((await page(login)).headers['x-request-id']).toBe(upstream.seen[0]!.headers['x-request-id'])
@@ -124,7 +124,7 @@ test('every refusal names the request, and an upstream that failed is told of by
   for (const { headers } of ids) expect(headers['x-request-id']).toMatch(/^\w+-\w+$/)
 })
 
-test('sites with upstreams of their own are never asked for at each other’s', async () => {
+test('sends the calls of a site only to its own upstream', async () => {
   const [one, two] = [await startUpstream(), await startUpstream()]
   onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
@@ -139,24 +139,24 @@ test('sites with upstreams of their own are never asked for at each other’s', 
 test.each([
   ['with', '/api/customer/jobs?what=x'],
   ['without', '/customer/jobs?what=x'],
-])('paths the documents write without /api go out %s it', async (UPSTREAM_BARE_PATHS, url) => {
+])('sends bare paths %s /api to the upstream', async (UPSTREAM_BARE_PATHS, url) => {
   const { page, upstream } = await startBff({ env: { UPSTREAM_BARE_PATHS } })
   await page({ path: '/api/customer/jobs?what=x' })
   expect(upstream.seen[0]!.url).toBe(url)
 })
 
 test.each([
-  ['JSON under the name of HTML', { 'content-type': 'text/html' }, ' {"a":1}', 200, { a: 1 }],
-  ['nothing at all', {}, '', 200, {}],
+  ['JSON with the content type of HTML', { 'content-type': 'text/html' }, ' {"a":1}', 200, { a: 1 }],
+  ['empty', {}, '', 200, {}],
   [
-    'a page',
+    'an HTML page',
     { 'content-type': 'text/html' },
     '<html>Fatal error in /var/www</html>',
     502,
     { status: false, statusCode: 502 },
   ],
   ['half an object', { 'content-type': 'application/json' }, '{"a":[1', 502, { status: false, statusCode: 502 }],
-])('a 200 that is %s', async (_name, headers, text, status, body) => {
+])('handles a 200 that is %s', async (_name, headers, text, status, body) => {
   const { page } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
   const res = await page({ path: '/api/customer/orders' })
   expect(res.status).toBe(status)
@@ -164,7 +164,7 @@ test.each([
   expect(res.text).not.toContain('/var/www')
 })
 
-test.each([301, 302, 307])('a %i leads nowhere', async (status) => {
+test.each([301, 302, 307])('does not follow a %i', async (status) => {
   const { page } = await startBff({
     answer: (_q, response) => response.writeHead(status, { location: 'http://inside.test/' }).end(),
   })
@@ -172,7 +172,7 @@ test.each([301, 302, 307])('a %i leads nowhere', async (status) => {
   expect([res.status, res.headers.location]).toEqual([502, undefined])
 })
 
-test('cookies of the upstream get our name and our attributes, several at once', async () => {
+test('renames upstream cookies and replaces their attributes', async () => {
   const { page } = await startBff({
     answer: (_q, response) =>
       json(
@@ -196,7 +196,7 @@ test('cookies of the upstream get our name and our attributes, several at once',
   ])
 })
 
-test('one cookie alone is treated like several', async () => {
+test('handles a single set-cookie header', async () => {
   const { page } = await startBff({
     answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
   })
@@ -204,7 +204,7 @@ test('one cookie alone is treated like several', async () => {
   expect([res.status, res.headers['set-cookie']]).toEqual([200, [`${U}sid=1; Path=/; HttpOnly; SameSite=Strict`]])
 })
 
-test('a body is JSON, or multipart where files are expected, and never larger than it may be', async () => {
+test('rejects bodies of the wrong type, encoding or size', async () => {
   const { page, upstream } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const path = '/api/customer/save-search-click'
   const given = [
@@ -238,7 +238,7 @@ test('a body is JSON, or multipart where files are expected, and never larger th
   expect([sent.status, upstream.seen.at(-1)!.url]).toEqual([200, path])
 })
 
-test('an upload arrives byte by byte as it was sent', async () => {
+test('forwards an upload byte for byte', async () => {
   const { page, upstream } = await startBff()
   const body = Buffer.alloc(1_500_000, 'abc')
   const res = await page({
@@ -251,7 +251,7 @@ test('an upload arrives byte by byte as it was sent', async () => {
   expect(upstream.seen[0]!.body).toBe(body.toString())
 })
 
-test('an upload that nobody takes leaves no clock running', async () => {
+test('clears the upload timer when the upstream is unreachable', async () => {
   const { page, upstream } = await startBff()
   await page({ path: '/api/auth/user' })
   await upstream.close()
@@ -266,7 +266,7 @@ test('an upload that nobody takes leaves no clock running', async () => {
   await expect.poll(() => stopped.mock.calls.flat()).toContain(clocks[0]!.value)
 })
 
-test('whoever is refused in the middle of sending hears why', async () => {
+test('returns the error while the rejected body is still being sent', async () => {
   const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const head = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 6000000'
   for (const [line, type, status] of [
@@ -276,7 +276,7 @@ test('whoever is refused in the middle of sending hears why', async () => {
   ] as const) {
     const socket = connect(port, '127.0.0.1')
     socket.write(`${line}\r\n${head}\r\nContent-Type: ${type}\r\n\r\n`)
-    // The answer is there long before the body is.
+    // The reply arrives before the body has been sent.
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     const sent = promisify<Buffer, void>((chunk, done) => socket.write(chunk, done))
@@ -285,7 +285,7 @@ test('whoever is refused in the middle of sending hears why', async () => {
   }
 })
 
-test('an upload that the upstream refuses in the middle, and hangs up on, is told what it said', async () => {
+test('passes on the status when the upstream rejects an upload midway and disconnects', async () => {
   const say = (socket: Socket, status: string, body: string) =>
     socket.end(
       `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,

@@ -9,7 +9,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import { openSocket, withChat } from '../../src/testing/chat.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-/** Says `start`, then a byte a second; resolves with what came back and after how many seconds the connection was over. */
+/** Sends `start`, then a byte per second; resolves with the reply and the seconds until the connection closed. */
 function dawdle(port: number, start: string) {
   return new Promise<{ status: string; error: unknown; seconds: number }>((resolve) => {
     const began = performance.now()
@@ -31,7 +31,7 @@ function dawdle(port: number, start: string) {
 const A_MEGABYTE = Buffer.alloc(1024 * 1024)
 const HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
 
-/** H7, F3: whoever sends slowly, headers, JSON or an upload, is told so and gone within 40 s. */
+/** Slow headers, JSON bodies and uploads get a 408 and are closed within 40 s. */
 async function slowSenders() {
   const { port, app, upstream } = await startBff()
   const ofJson = 'Content-Type: application/json\r\n\r\n'
@@ -46,7 +46,7 @@ async function slowSenders() {
     expect([status, error]).toEqual(['408', expect.objectContaining({ status: false, statusCode: 408 })])
     expect(seconds).toBeLessThan(40)
   }
-  // 10 s for headers, looked at every 2 s; 30 s for JSON; 8 KB a second for an upload, looked at every 10 s.
+  // 10 s for headers, checked every 2 s; 30 s for JSON; 8 KB per second for an upload, checked every 10 s.
   expect(headers.seconds).toBeGreaterThan(9.9)
   expect(body.seconds).toBeGreaterThan(29.9)
   expect(upload.seconds).toBeGreaterThan(9.9)
@@ -56,13 +56,16 @@ async function slowSenders() {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 }
 
-/** H7, S1: an upstream that hangs is given up by what was asked of it: 5 s for a chat, 15 s for a read or the rest of a body, 30 s for a write, later for a payment. */
+/**
+ * A hanging upstream times out after 5 s for a chat, 15 s for a read or the rest of a body, 30 s for a write, and later
+ * for a payment.
+ */
 async function slowUpstream() {
   const payments: ServerResponse[] = []
   const { port, page, upstream, app } = await startBff({
     answer: ({ url }, response) => {
       if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
-      // Fast enough for minutes to come, had it not stopped.
+      // Its average rate stays sufficient for minutes, but it has stalled.
       if (url === '/api/file/halfway') response.writeHead(200, { 'content-type': 'image/png' }).write(A_MEGABYTE)
       if (url === '/api/cart/checkout') payments.push(response)
     },
@@ -106,15 +109,15 @@ async function slowUpstream() {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   const connections = () =>
     new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
-  // The pool keeps the payment's.
+  // The pool keeps the payment's connection.
   await expect.poll(connections).toBeLessThanOrEqual(1)
 }
 
-test('whoever is slow, a browser or an upstream, is given up in time', async () => {
+test('times out slow browsers and slow upstreams', async () => {
   await expect(Promise.all([slowSenders(), slowUpstream()])).resolves.toHaveLength(2)
 })
 
-test('a call has its answer by its deadline, also one that is sent a second time', async () => {
+test('a retried call still ends at its first deadline', async () => {
   const deadlines = { read: 3_000, write: 3_000, session: 3_000, payment: 3_000 }
   const { page, upstream } = await startBff({
     answer: (_request, response) => void (upstream.seen.length === 1 && setTimeout(() => response.destroy(), 1_500)),
@@ -126,10 +129,10 @@ test('a call has its answer by its deadline, also one that is sent a second time
   expect(upstream.seen).toHaveLength(2)
 })
 
-test('a write whose browser has left is given up by its deadline, too', async () => {
+test('an abandoned write also ends at its deadline', async () => {
   const deadlines = { read: 1_500, write: 1_500, session: 1_500, payment: 1_500 }
   const { page, app } = await startBff({ answer: () => undefined, deadlines })
-  // In its last second, when it is watched by a timer.
+  // Abort in the last second before the deadline, when a timer watches the call.
   const signal = AbortSignal.timeout(1_200)
   const left = page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}', signal })
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
@@ -137,7 +140,7 @@ test('a write whose browser has left is given up by its deadline, too', async ()
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('an upstream that takes a connection and says no word of its own is given up after a second', async () => {
+test('gives up after a second on an upstream that accepts a connection but sends nothing', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')

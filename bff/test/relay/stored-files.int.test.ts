@@ -22,7 +22,7 @@ test.each([
   ['IMAGE/PNG ; a="b', 'image/png'],
   ['text/plain; charset=utf-8, text/html', 'text/plain'],
   ['text/plain; format=flowed; Charset="UTF-8"', 'text/plain; charset=UTF-8'],
-])('a file that the API calls %s leaves as %s', async (given, type) => {
+])('a file of upstream type %s is sent as %s', async (given, type) => {
   const { ask } = await startBff({
     answer: (_request, response) => response.writeHead(200, { 'content-type': given }).end('self.a = 1'),
   })
@@ -30,7 +30,7 @@ test.each([
   expect([res.status, res.headers['content-type'], res.text]).toEqual([200, type, 'self.a = 1'])
 })
 
-test('the site’s own logo may be drawn', async () => {
+test('serves the site logo as an SVG image', async () => {
   const { ask } = await startBff({
     answer: (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
   })
@@ -40,7 +40,7 @@ test('the site’s own logo may be drawn', async () => {
   })
 })
 
-test('the site’s own logo has only one type', async () => {
+test('removes a second type from the content type of the site logo', async () => {
   const { ask } = await startBff({
     answer: (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml;a=b,text/html' }).end('<svg/>'),
@@ -55,7 +55,7 @@ test.each<Record<string, string>>([
   { 'sec-fetch-dest': 'sharedworker' },
   { 'sec-fetch-dest': 'serviceworker' },
   { 'sec-fetch-dest': 'style' },
-])('nobody runs a file or an answer: %o', async (headers) => {
+])('rejects files and replies requested as script, worker or style: %o', async (headers) => {
   const { page, upstream } = await startBff()
   for (const path of ['/api/file/x', '/api/customer/orders', '/bff/writer/dashboard'])
     expect((await page({ path, headers })).status).toBe(403)
@@ -64,7 +64,7 @@ test.each<Record<string, string>>([
     expect((await page({ path: '/api/file/x', headers: { 'sec-fetch-dest': destination } })).status).toBe(200)
 })
 
-test('a stored JSON file keeps its name, its mark and its ranges', async () => {
+test('a stored JSON file keeps its name, ETag and ranges', async () => {
   const stored = {
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="a.json"',
@@ -88,7 +88,7 @@ test('a stored JSON file keeps its name, its mark and its ranges', async () => {
   expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '{"a":', 'bytes 0-4/15'])
 })
 
-test('what an API says instead of a file is no file', async () => {
+test('passes on a JSON reply in place of a file as JSON', async () => {
   const { ask } = await startBff({
     answer: (_request, response) => json(response, 200, { status: false, error: 'gone' }),
   })
@@ -96,23 +96,20 @@ test('what an API says instead of a file is no file', async () => {
   expect([res.headers['content-type'], res.json().error]).toEqual(['application/json; charset=utf-8', 'gone'])
 })
 
-test.each([200, 401])(
-  'a host of files knows nothing of sessions: its %i sets no cookie and ends none',
-  async (status) => {
-    const files = await startUpstream((_request, response) =>
-      response.writeHead(status, { 'content-type': 'image/png', 'set-cookie': ['sid=theirs', 'track=1'] }).end('x'),
-    )
-    const { page } = await startBff({
-      env: { UPSTREAM_FILE_HOSTS: new URL(files.url).host },
-      answer: (request, response) =>
-        request.url === '/api/auth/login'
-          ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
-          : response.writeHead(302, { location: `${files.url}/x` }).end(),
-    })
-    const cookie = cookiesOf(await page({ method: 'POST', path: '/api/auth/login', body: '{}' }))
-    const res = await page({ path: '/api/file/x', headers: { cookie } })
-    expect([res.status, res.headers['set-cookie']]).toEqual([status === 401 ? 502 : 200, undefined])
-    expect(files.seen[0]!.headers).not.toHaveProperty('cookie')
-    await files.close()
-  },
-)
+test.each([200, 401])('a %i of a file host neither sets a cookie nor ends the session', async (status) => {
+  const files = await startUpstream((_request, response) =>
+    response.writeHead(status, { 'content-type': 'image/png', 'set-cookie': ['sid=theirs', 'track=1'] }).end('x'),
+  )
+  const { page } = await startBff({
+    env: { UPSTREAM_FILE_HOSTS: new URL(files.url).host },
+    answer: (request, response) =>
+      request.url === '/api/auth/login'
+        ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
+        : response.writeHead(302, { location: `${files.url}/x` }).end(),
+  })
+  const cookie = cookiesOf(await page({ method: 'POST', path: '/api/auth/login', body: '{}' }))
+  const res = await page({ path: '/api/file/x', headers: { cookie } })
+  expect([res.status, res.headers['set-cookie']]).toEqual([status === 401 ? 502 : 200, undefined])
+  expect(files.seen[0]!.headers).not.toHaveProperty('cookie')
+  await files.close()
+})

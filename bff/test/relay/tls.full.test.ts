@@ -11,7 +11,7 @@ import { aBuild, configFor, readBuild } from '../../src/testing/bff.ts'
 import { call, PAGE } from '../../src/testing/client.ts'
 import { inCrowds } from '../../src/testing/every-call.ts'
 
-/** An upstream with a certificate for two of the three sites it answers for. */
+/** Starts an upstream whose certificate covers two of its three sites. */
 async function startSecure() {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-tls-'))
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
@@ -63,7 +63,7 @@ async function startBehind(port: number, ca: Buffer | undefined) {
   return (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
 }
 
-test('every site is asked under its own name, over connections that are kept', async () => {
+test('uses the server name of each site over reused connections', async () => {
   const { port, ca, seen, connections } = await startSecure()
   const ask = await startBehind(port, ca)
   for (let at = 0; at < 10; at += 1)
@@ -72,14 +72,14 @@ test('every site is asked under its own name, over connections that are kept', a
   expect(connections()).toBeLessThanOrEqual(4)
 })
 
-test('a certificate for other names, or of an unknown authority, is no upstream', async () => {
+test('returns 502 for a certificate of other names or of an unknown authority', async () => {
   const { port, ca, seen } = await startSecure()
   expect(await (await startBehind(port, ca))('stranger.test')).toBe(502)
   expect(await (await startBehind(port, undefined))('northwind.test')).toBe(502)
   expect(seen).toEqual([])
 })
 
-test('names that anybody makes up leave neither pools nor series behind', async () => {
+test('made-up host names leave no pools or metric series behind', async () => {
   const { port, ca } = await startSecure()
   const pools = createPools({ connect: { ca, timeout: 1_000 } })
   const app = await buildBff({ config: configFor(`https://127.0.0.1:${port}`), build: readBuild(aBuild()), pools })

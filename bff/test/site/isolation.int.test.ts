@@ -13,7 +13,7 @@ import { json, startUpstream } from '../../src/testing/upstream.ts'
 const TENANTS = ['northwind.test', 'inkwell.test'] as const
 const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
 
-/** Every answer carries the canary of the site and the person it was made for. */
+/** Puts the canary of the request's site and the request's cookies into every reply. */
 function canaries(request: IncomingMessage, response: ServerResponse) {
   const canary = `${canaryOf(request.headers.host)} ${request.headers.cookie ?? ''}`
   const order = { _id: canary, package: { packageName: canary } }
@@ -25,7 +25,7 @@ function canaries(request: IncomingMessage, response: ServerResponse) {
   )
 }
 
-test('two tenants, two replicas, interleaved: no byte of one reaches the other', async () => {
+test('interleaved requests of two tenants on two replicas never mix their data', async () => {
   const rounds = amount('SOAK_ROUNDS', 1)
   const redis = await startRedis()
   const upstream = await startUpstream(canaries)
@@ -52,13 +52,13 @@ test('two tenants, two replicas, interleaved: no byte of one reaches the other',
   const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
   await inCrowds(all, 16, async ({ replica, host, role, ...one }) => {
     const actor = role && actors.write({ id: host, role, session: 's', keepUntil: undefined }, host, undefined, 0)
-    // A key belongs to one payment: each gets its own.
+    // A payment key is valid for one payment, so each request gets its own.
     const headers = {
       ...one.headers,
       'idempotency-key': `key-of-payment-${(keys += 1)}`,
       cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
     }
-    // Nothing is paid twice, under whatever key: each pays for something of its own.
+    // A subject is paid only once, whatever the key, so each payment gets its own subject.
     const subject = `${keys}`
     const own = one.headers && 'idempotency-key' in one.headers && 'body' in one
     const paid = {
@@ -140,7 +140,7 @@ const ODD = [
   'x-nextjs-data',
 ]
 
-test('sixty odd headers change nothing about a page or a composed answer', async () => {
+test('60 unusual headers do not change a page or a composed reply', async () => {
   const { ask } = await startBff({
     answer: (request, response) =>
       json(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
@@ -157,7 +157,7 @@ test('sixty odd headers change nothing about a page or a composed answer', async
   }
 })
 
-test('an actor of one site opens no chat of another', async () => {
+test('an actor cookie of one site cannot open a chat of another', async () => {
   const upstream = await startUpstream()
   const { state } = withChat(upstream)
   onTestFinished(() => upstream.close())

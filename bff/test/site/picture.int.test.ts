@@ -9,7 +9,7 @@ import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const png: Answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
 
-/** A host of pictures on this machine under a public-looking name; `resolve` may lie about it. */
+/** Starts a local picture host with a public-looking name; `state.addresses` is the result of its DNS lookup. */
 async function start(answer: Answer = png, outside: Partial<PublicHosts> = {}, env: Record<string, string> = {}) {
   const host = await startUpstream(answer)
   onTestFinished(() => host.close())
@@ -36,7 +36,7 @@ async function start(answer: Answer = png, outside: Partial<PublicHosts> = {}, e
   return { ...bff, host, port, state, see, at: (path: string) => `http://faces.test:${port}${path}` }
 }
 
-test('a picture elsewhere is shown from here: fetched once, with nothing of the person', async () => {
+test('proxies an external picture with a single request that contains no user data', async () => {
   const { see, at, host } = await start((request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'track=1', refresh: '0' })
@@ -64,7 +64,7 @@ test('a picture elsewhere is shown from here: fetched once, with nothing of the 
   ])
 })
 
-test('nobody uses it as a proxy: not without a session, not from elsewhere, not for ever', async () => {
+test('requires a session and the site’s own origin, and rate-limits pictures', async () => {
   const { ask, see, at, host } = await start(png, {}, { RATE_LIMITS: 'pictures=2/100000' })
   const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
   expect((await ask({ path })).status).toBe(401)
@@ -83,18 +83,18 @@ test('nobody uses it as a proxy: not without a session, not from elsewhere, not 
 })
 
 test.each([
-  ['a page', '<html><script>1</script>'],
-  ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an HTML page', '<html><script>1</script>'],
+  ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a script', 'self.a = 1'],
-  ['nothing', ''],
-])('%s that is called a picture is none', async (_name, body) => {
+  ['an empty body', ''],
+])('returns 404 for %s declared as a picture', async (_name, body) => {
   const { see, at } = await start((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(body),
   )
   expect((await see(at('/a.png'))).status).toBe(404)
 })
 
-test('a picture without end is cut off, and not asked for again at once', async () => {
+test('cuts off an endless picture and does not fetch it again at once', async () => {
   let sent = 0
   const { see, at, host } = await start((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
@@ -109,7 +109,7 @@ test('a picture without end is cut off, and not asked for again at once', async 
   expect(sent).toBeLessThan(50_000_000)
 })
 
-test('a step further is judged like the first, and there are few', async () => {
+test('checks redirects like the first URL and limits their number', async () => {
   const { see, at, port, host, state } = await start((request, response) => {
     const to: Record<string, string> = {
       '/once': '/there.png',
@@ -150,13 +150,13 @@ test.each([
   'file:///etc/passwd',
   '//faces.test/a.png',
   '',
-])('%s is not even looked up', async (address) => {
+])('does not resolve %s', async (address) => {
   const { see, state } = await start(png, { mayPort: PUBLIC_HOSTS.mayPort })
   expect((await see(address)).status).toBe(404)
   expect(state.asked).toEqual([])
 })
 
-test('a name that leads inside is not followed, whatever else it leads to', async () => {
+test('rejects a host name that resolves to any private address', async () => {
   const { see, at, state, host } = await start(png, { mayReach: PUBLIC_HOSTS.mayReach })
   for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::1'], ['169.254.169.254'], ['10.0.0.7']]) {
     state.addresses = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -165,7 +165,7 @@ test('a name that leads inside is not followed, whatever else it leads to', asyn
   expect(host.seen).toEqual([])
 })
 
-test('a name that changes its mind after it was looked at gains nothing', async () => {
+test('checks the address of every new connection against DNS rebinding', async () => {
   const { see, at, state, host } = await start((_request, response) =>
     response.writeHead(200, { connection: 'close' }).end(PNG),
   )
@@ -173,7 +173,7 @@ test('a name that changes its mind after it was looked at gains nothing', async 
   state.addresses = [{ address: '127.0.0.2', family: 4 }]
   expect((await see(at('/second.png'))).status).toBe(404)
   expect(host.seen.map(({ url }) => url)).toEqual(['/first.png'])
-  // One look a connection: the address that was judged is the one that is called.
+  // One lookup per connection: the checked address is the one that is used.
   expect(state.asked).toHaveLength(2)
 })
 

@@ -7,7 +7,7 @@ import { startTwo } from '../../src/testing/replicas.ts'
 const PLACE = 'q1:site:northwind.test'
 const titleOf = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
 
-test('settings that nobody of us has put into Redis are not shown, and are taken away', async () => {
+test('ignores and removes forged site settings in Redis', async () => {
   const { redis, one, two } = await startTwo()
   const isStored = async () => {
     await one.app.sites.purge('northwind.test')
@@ -19,7 +19,7 @@ test('settings that nobody of us has put into Redis are not shown, and are taken
   for (const value of [forged, real.replace('Northwind', 'Evil'), `.${forged}`]) {
     await redis.client.set(PLACE, value)
     await redis.client.set('q1:site-last:northwind.test', value)
-    // A replica that finds Redis slow leaves it alone for a second, and the value in place: the next one replaces it.
+    // A replica that finds Redis slow skips it for a second and leaves the value in place; retry with the next replica.
     const storedAfterVisit = async () => {
       const { app, ask } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
       await expect.poll(() => app.gateway.store!.ready()).toBe(true)
@@ -30,11 +30,11 @@ test('settings that nobody of us has put into Redis are not shown, and are taken
   }
 })
 
-test('a replica that starts while the API is away shows what another one knew, and a purge then says that nothing came', async () => {
+test('a replica started during an upstream outage uses the settings in Redis, and a purge returns 502', async () => {
   const { redis, one, ready, upstream } = await startTwo()
   await expect.poll(ready).toBe(true)
   await one.ask({ path: '/login' })
-  // A replica that finds Redis slow leaves it alone for a second, and tells it nothing: another one does.
+  // A replica that finds Redis slow skips it for a second and stores nothing; retry with another replica.
   const isKnown = () => redis.client.exists('q1:site-last:northwind.test')
   for (let tries = 0; tries < 5 && (await isKnown()) === 0; tries += 1) {
     const { ask } = await startBff({ upstream, env: { REDIS_URL: redis.url } })
