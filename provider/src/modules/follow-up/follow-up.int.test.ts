@@ -50,7 +50,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, world.meeting)).toBe('editing')
 })
 
-test('what can be answered is published without empty options, once, and then stands', async () => {
+test('publishes the questions once, without empty options, and locks the draft', async () => {
   await save([town, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publish()).status).toBe(200)
   const params = { orderId: world.order, questionnaireId: module.id, service: world.meeting }
@@ -61,7 +61,7 @@ test('what can be answered is published without empty options, once, and then st
   expect(followUpEditorState(orderData, world.meeting)).toBe('published')
 })
 
-test('a template needs a name, when it is made and when it is published', async () => {
+test('a template needs a name when it is created or published', async () => {
   for (const name of [' ', '\t'])
     expect((await writer.ask(templates.create, { body: { name } })).body).toMatchObject({ error: 'Enter Name' })
   const { template } = await writer.must(templates.create, { body: { name: ' First questions ' } })
