@@ -22,12 +22,12 @@ const REFUSED: [string, string, Buffer, string][] = [
   ['its end torn off', 'torn.docx', paperDocx(['x']).subarray(0, -40), 'file_damaged'],
   ['more than the limit', 'huge.txt', Buffer.alloc(26 * 1024 * 1024, 'a'), 'file_too_large'],
 ]
-test.each(REFUSED)('a file with %s is refused and not kept', async (_, name, bytes, code) => {
+test.each(REFUSED)('refuses a file with %s and does not store it', async (_, name, bytes, code) => {
   const answer = await customer.upload(name, bytes)
   expect(answer.body).toMatchObject({ status: false, code })
 })
 
-test('a file comes back byte by byte, by ranges, under its own name, and never as a page', async () => {
+test('serves a file unchanged, in ranges, under its own name and never as a web page', async () => {
   const { body } = await customer.upload('Lebenslauf Zoë #1 100%.pdf', pdf)
   const { key, size, mimetype } = body.file as { key: string; size: number; mimetype: string }
   expect({ size, mimetype }).toEqual({ size: pdf.length, mimetype: 'application/pdf' })
@@ -46,7 +46,7 @@ test('a file comes back byte by byte, by ranges, under its own name, and never a
   expect((await provider.visitor().ask(read, { params: { key } })).status).toBe(404)
 })
 
-test('the site’s pictures are everybody’s, an avatar is the members’', async () => {
+test("the site's pictures are public, an avatar is visible to signed-in users only", async () => {
   const { data } = await provider.visitor().must(contract.site.website)
   const logo = await provider.visitor().ask(read, { params: { key: data!.logo! } })
   expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' })

@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-files-'))
 const real = openFileStore(dir)
 let isFull = false
-// The machine's own device for a full disk stands in for the disk: every byte written to it is refused with ENOSPC.
+// Simulates a full disk: every write to /dev/full fails with ENOSPC.
 const receive: typeof real.receive = async (key, from) => {
   if (isFull) await pipeline(from, createWriteStream('/dev/full'))
   return real.receive(key, from)
@@ -31,14 +31,14 @@ const kept = async () =>
   (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 const png = PNG.sync.write(new PNG({ width: 4, height: 4 }))
-/** The head of a picture that claims this size. */
+/** Returns a PNG whose header declares this size. */
 function claiming(width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   return bytes
 }
-/** A JPEG of empty segments whose size is said only after `before` bytes of them. */
+/** Returns a JPEG whose size follows only after at least `before` bytes of empty segments. */
 function jpeg(width: number, height: number, before: number): Buffer {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 0, 0, 0])
@@ -46,7 +46,7 @@ function jpeg(width: number, height: number, before: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, Buffer.from([0xff, 0xd9])])
 }
 const WORD = paperDocx(['x'])
-/** The document with another size in its directory than one of its parts has. */
+/** Returns the document with a wrong size for one entry in its central directory. */
 function lying(size: number): Buffer {
   const bytes = Buffer.from(WORD)
   bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
@@ -134,7 +134,7 @@ test.each([
   expect(await kept()).toHaveLength(status === 200 ? before + 1 : before)
 })
 
-test('a sender who leaves in the middle is nothing unexpected, and nothing of the file stays', async () => {
+test('an upload whose sender disconnects is reported as unreadable and leaves no file behind', async () => {
   const before = (await kept()).length
   const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -156,7 +156,7 @@ test('a sender who leaves in the middle is nothing unexpected, and nothing of th
   await expect.poll(kept).toHaveLength(before)
 })
 
-test('a person has room for 500 MB, also when two files arrive at once', async () => {
+test('a user can store 500 MB, even when two files arrive at once', async () => {
   const { id: ownerId, siteId } = await provider.member('single')
   const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }
   await provider.services.db.insert(files).values({ ...full, key: 'full', size: 500 * MB - 15 })
@@ -168,7 +168,7 @@ test('a person has room for 500 MB, also when two files arrive at once', async (
   expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
 })
 
-test('a full disk is a 507, and is over when there is room again', async () => {
+test('a full disk returns 507 until there is space again', async () => {
   isFull = true
   const full = await customer.upload('Letter.docx', WORD)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })
