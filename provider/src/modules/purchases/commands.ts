@@ -125,7 +125,7 @@ async function again(ctx: Context, key: Key, call: string, bodyHash: string): Pr
   throw new AppError('payment_running')
 }
 
-/** Returns the state of the payment under `key`. Asks the card network first when the outcome is unclear. */
+/** Returns the state of the payment under `key`. Queries the card network first when the outcome is unclear. */
 export async function outcomeOf(services: Services, siteId: string, key: string) {
   const find = () =>
     services.db
@@ -207,7 +207,7 @@ async function storedReply({ db }: Services, charge: ChargeRow): Promise<Done | 
   return row?.reply ? { userId: charge.userId, reply: row.reply } : undefined
 }
 
-/** Asks the card network for the outcome of an unclear charge and stores it. Returns undefined while it is unknown. */
+/** Looks up an unclear charge at the card network and stores its outcome. Returns undefined while it is unknown. */
 async function settle(ctx: Services, chargeId: string): Promise<Done | undefined> {
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
   if (!charge) return undefined
