@@ -28,7 +28,7 @@ type PackageChange = {
   download?: string[]
 }
 
-/** What a site sells. */
+/** Adds the commands for packages. */
 export function addShop(program: Command) {
   const pack = program.command('package').description('packages with services, modules and downloadables')
   const options = (command: Command) =>
