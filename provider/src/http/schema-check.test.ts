@@ -12,7 +12,7 @@ const code = (read: () => unknown) => {
 }
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
 
-describe('a body', () => {
+describe('bodyReader', () => {
   const read = bodyReader(
     Type.Object({
       n: Type.Integer(),
@@ -42,7 +42,7 @@ describe('a body', () => {
   })
 })
 
-test('a query is converted, one item of a list is a list, and extras are refused', () => {
+test('queryReader converts types, wraps a single list item and refuses unknown fields', () => {
   const read = queryReader(
     Type.Object({
       page: Type.Integer(),
