@@ -48,7 +48,7 @@ const REFUSED: [string, Sent & { packed?: true }, number][] = [
   ['an address that is none', { method: 'GET', url: '/api/customer/%ff' }, 400],
   ['an unknown address', { method: 'GET', url: '/api/nothing' }, 404],
 ]
-test.each(REFUSED)('%s is refused in the documents’ shape', async (_, sent, status) => {
+test.each(REFUSED)('refuses %s in the specified format', async (_, sent, status) => {
   const answer = await send(sent)
   expect(answer).toMatchObject({
     status,
@@ -56,7 +56,7 @@ test.each(REFUSED)('%s is refused in the documents’ shape', async (_, sent, st
   })
 })
 
-test('a success carries every mark that the documents read of it', async () => {
+test('a success reply has all success fields that clients read', async () => {
   const { notifications, site, writerOrders } = contract
   const writer = await provider.as('writer')
   const answers = [
@@ -68,17 +68,17 @@ test('a success carries every mark that the documents read of it', async () => {
   for (const { body } of answers) expect(body).toMatchObject({ status: true, status_code: 200, statusCode: 200 })
 })
 
-test('a HEAD of a call that changes data reaches nothing', async () => {
+test('HEAD does not reach a call that changes data', async () => {
   expect((await send({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
   expect((await customer.ask(contract.auth.user)).status).toBe(200)
 })
 
-test('an empty body of JSON is accepted where nothing is asked for', async () => {
+test('accepts an empty JSON body for calls without input', async () => {
   expect(await send({ method: 'PATCH', url: '/api/clear-notifications', payload: '' })).toMatchObject({ status: 200 })
   expect(await send({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
-test('a wrong state is a 409, one too many a 429 that says when to come back', async () => {
+test('returns 409 for a wrong state and 429 with Retry-After for too many requests', async () => {
   const { orders } = await customer.must(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`

@@ -72,6 +72,7 @@ export const idempotency = pgTable(
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
+    /** SHA-256 of the body without the password. */
     bodyHash: text('body_hash').notNull(),
     state: text('state').$type<'running' | 'done'>().notNull(),
     chargeId: text('charge_id'),

@@ -29,6 +29,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    // E-mails are stored in lower case.
     uniqueIndex('users_site_email').on(t.siteId, t.email),
     index('users_site').on(t.siteId, t.id),
     index('users_site_role').on(t.siteId, t.role, t.id),

@@ -43,6 +43,7 @@ test('checkout registers the user, charges stored prices, creates one order per 
   expect(done.user).toMatchObject({ role: 'user', email: email.toLowerCase() })
   expect(done.orders).toHaveLength(2)
   const { invoices } = await visitor.must(contract.customerInvoices.list)
+  // (2 × 149.50 + 179.00) less 10 %
   expect(invoices).toMatchObject([{ price: 430.2, isMulti: true, type: 'multiOrders', status: 'paid' }])
   const { orders } = await visitor.must(contract.customerOrders.list)
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
