@@ -97,9 +97,9 @@ test('hostile text stays text, invalid links are removed and invalid listings ar
 const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
   ...BREAKS,
   'a 401 with our key': answersJson({ error: 'our-key is not known' }, 401),
-  'a count that is none': answersJson({ count: -1, results: [] }),
-  'no results': answersJson({ count: 1 }),
-  nothing: answersJson(null),
+  'a negative count': answersJson({ count: -1, results: [] }),
+  'missing results': answersJson({ count: 1 }),
+  'a null body': answersJson(null),
   'a redirect': (res) => void res.writeHead(302, { location: 'https://elsewhere.example' }).end(),
 }
 test.each(Object.entries(FAILURES))('%s gives one clear error that does not contain our key', async (_, answer) => {

@@ -108,7 +108,7 @@ test.each([
   expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
 })
 
-const BEFORE = new Set(['no answer', 'a connection that is reset', 'a 500', 'a 429'])
+const BEFORE = new Set(['no reply', 'a connection reset', 'a 500', 'a 429'])
 const faults = Object.entries(BREAKS).flatMap(([name, answer]) => [
   ...(BEFORE.has(name) ? [{ name, when: 'before' as const, answer }] : []),
   { name, when: 'after' as const, answer },
@@ -121,7 +121,7 @@ test.each(faults)(
       const now = await ledger(provider)
       return { charged: cards.paid().length - before.charged, orders: now.orders - before.orders }
     }
-    if (/^no answer|byte by byte/.test(name)) own.gateway = impatient
+    if (/^no reply|byte by byte/.test(name)) own.gateway = impatient
     cards.state.fault = { when, answer }
     const [body, key] = [bodyWith(), randomUUID()]
     expect(await checkout(body, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
@@ -165,7 +165,7 @@ test('finds a recent charge in a paged list and an older one by search, even if 
   expect(await old.find(newId())).toEqual({ kind: 'missing' })
 })
 
-test.each(['a 429', 'a 503 without words', 'half an answer', 'an answer about something else'])(
+test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about another charge'])(
   '%s to a lookup throws instead of reporting a missing charge',
   async (name) => {
     cards.state.reads = BREAKS[name]

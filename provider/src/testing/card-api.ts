@@ -158,15 +158,15 @@ const sends = (status: number, body: string) => (res: ServerResponse) =>
 const OWN_FAULT = JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } })
 /** Ways in which a reply can fail. */
 export const BREAKS: Readonly<Record<string, CardFault['answer']>> = {
-  'no answer': () => {},
-  'a connection that is reset': (res) => void res.socket?.resetAndDestroy(),
+  'no reply': () => {},
+  'a connection reset': (res) => void res.socket?.resetAndDestroy(),
   'a 500': sends(500, OWN_FAULT),
-  'a 503 without words': sends(503, '{}'),
+  'a 503 without a message': sends(503, '{}'),
   'a 429': sends(429, JSON.stringify({ error: { type: 'invalid_request_error', code: 'rate_limit' } })),
-  'half an answer': sends(200, '{"id":"pi_1","object":"payment_int'),
-  'an answer about something else': sends(200, '{"id":"pi_1","status":"succeeded","metadata":{"charge_id":"another"}}'),
-  'a refusal that is none of theirs': sends(402, '{"error":{"message":"Payment Required"}}'),
-  'an answer byte by byte': (res) => {
+  'half a reply': sends(200, '{"id":"pi_1","object":"payment_int'),
+  'a reply about another charge': sends(200, '{"id":"pi_1","status":"succeeded","metadata":{"charge_id":"another"}}'),
+  'a refusal that is not from Stripe': sends(402, '{"error":{"message":"Payment Required"}}'),
+  'a reply byte by byte': (res) => {
     res.writeHead(200, { 'content-type': 'application/json' })
     const drip = setInterval(() => res.write(' '), 20)
     res.on('close', () => clearInterval(drip))

@@ -30,19 +30,19 @@ const publish = () => writer.ask(followUp.publish, { params: place, body: {} })
 const town: QuestionItem = { type: 'text', text: 'Which town?', required: true }
 
 test.each<[string, QuestionItem[], string]>([
-  ['nothing', [], 'questions_missing'],
+  ['an empty list', [], 'questions_missing'],
   [
-    'sections alone',
+    'only sections and paragraphs',
     [
       { type: 'section', text: 'You' },
       { type: 'paragraph', text: 'Hello' },
     ],
     'questions_missing',
   ],
-  ['a question without words', [town, { type: 'text', text: ' ' }], 'question_text_missing'],
-  ['a choice of nothing', [town, { type: 'radio', text: 'Which?', options: ['', ' '] }], 'options_missing'],
-  ['a choice that repeats itself', [{ type: 'select', text: 'Which?', options: ['A', 'A'] }], 'option_repeated'],
-])('%s is kept as a draft, but not published', async (_, data, code) => {
+  ['a question without text', [town, { type: 'text', text: ' ' }], 'question_text_missing'],
+  ['a choice with blank options', [town, { type: 'radio', text: 'Which?', options: ['', ' '] }], 'options_missing'],
+  ['a choice with repeated options', [{ type: 'select', text: 'Which?', options: ['A', 'A'] }], 'option_repeated'],
+])('saves %s as a draft, but does not publish it', async (_, data, code) => {
   await save(data)
   expect((await publish()).body).toMatchObject({ status: false, code })
   const { questionnaire, orderData } = await writer.must(followUp.view, { params: place })

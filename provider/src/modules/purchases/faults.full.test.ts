@@ -16,13 +16,13 @@ type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>
 /** Faults of the card network during the first attempt of a payment. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a decline': { charge: async () => ({ kind: 'refused', code: 'card_declined' }) },
-  'a wish for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
+  'a request for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
   'a 500 before the charge': { charge: async () => fail(500) },
   'a 500 after the charge': { charge: async (real, charge) => (await real.charge(charge), fail(500)) },
   'a 429': { charge: async () => fail(429) },
-  'a charge whose answer is lost': { charge: async (real, charge) => (await real.charge(charge), unknown) },
+  'a charge whose reply is lost': { charge: async (real, charge) => (await real.charge(charge), unknown) },
   'a call that never arrives': { charge: async () => unknown },
-  'a lost answer, and no word when asked': {
+  'a lost reply and a failed lookup': {
     charge: async (real, charge) => (await real.charge(charge), unknown),
     find: () => fail(503),
   },

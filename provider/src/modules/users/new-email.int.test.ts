@@ -96,13 +96,13 @@ test('a password change voids a pending change of e-mail', async () => {
 })
 
 test.each([
-  ['a line end', 'Kim\nBcc: all@mailbox.org'],
-  ['a bell', 'Kim\u0007'],
+  ['a line break', 'Kim\nBcc: all@mailbox.org'],
+  ['a bell character', 'Kim\u0007'],
   ['a C1 control', 'Kim\u009b31m'],
   ['a line separator', 'Kim\u2028'],
   ['a right-to-left override', 'Kim\u202eeeL'],
   ['a direction mark', 'Kim\u200f'],
-  ['an isolate', 'Kim\u2066'],
+  ['a direction isolate', 'Kim\u2066'],
 ])('refuses %s in a name, both at checkout and in the profile', async (_, firstName) => {
   const { id: _id } = await provider.member('collector')
   const client = await provider.as('collector')

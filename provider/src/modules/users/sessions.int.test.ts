@@ -116,8 +116,8 @@ test("every kind of sign-in starts a new session and ends the browser's previous
 })
 
 const JUMPS: [string, number][] = [
-  ['an hour on', HOUR],
-  ['a day on', DAY],
+  ['an hour ahead', HOUR],
+  ['a day ahead', DAY],
   ['an hour back', -HOUR],
   ['a day back', -DAY],
 ]
