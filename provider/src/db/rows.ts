@@ -65,7 +65,7 @@ export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Makes timestamps read as the same text in every server time zone. */
+/** Reads timestamps in UTC, whatever the server's time zone. */
 export const sameTexts = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
 
 /** A row as JSON array of PostgreSQL's text representations, which are lossless. */

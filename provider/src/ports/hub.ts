@@ -18,7 +18,7 @@ type Who = { userId: string } | { sessionHash: string }
 export type Hub = {
   join(room: string, listener: Listener): void
   leave(listener: Listener): void
-  /** Returns whether the user has a socket in the room. */
+  /** Returns whether the user has a socket in the room, in any process. */
   has(room: string, userId: string): Promise<boolean>
   tell(db: Db, room: string, frame: ServerFrame, except?: Listener): Promise<void>
   /** Closes the sockets of a user or session that lost access. */

@@ -47,8 +47,8 @@ function inVisualOrder(runs: Run[]): Run[] {
 }
 
 /**
- * Reverses right-to-left text, except Arabic and Hebrew: their font shaping already does it. It leaves spaces and
- * punctuation, which are in another font.
+ * Reverses a right-to-left piece for drawing. Pieces in an Arabic or Hebrew font are already reversed by the font
+ * shaping; this is for the spaces and punctuation between them.
  */
 const turned = ({ text, face, level }: Run): Piece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }

@@ -145,7 +145,7 @@ test("a writer's profile requires a valid phone number and link", async () => {
   })
 })
 
-test('the eleventh session ends the oldest; an admin can sign in but calls nothing', async () => {
+test('the eleventh session ends the oldest; an admin can sign in but not call the API', async () => {
   const first = await provider.as('long')
   for (let n = 0; n < 10; n++) await provider.as('long')
   expect((await first.ask(auth.user)).status).toBe(401)

@@ -34,7 +34,8 @@ export function requestRecovery(ctx: Context, email: string): void {
 }
 
 /**
- * Runs as many statements and one commit for an unknown address, so that the next call on the connection takes as long.
+ * Runs as many statements and one commit as for a known address, so that the duration of the next call does not reveal
+ * whether the account exists.
  */
 async function alikeForNobody({ db, siteId, clock }: Context): Promise<void> {
   const id = newId()
