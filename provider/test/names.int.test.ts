@@ -26,7 +26,6 @@ await db
 const customer = await provider.as('customer')
 const writer = await provider.as('writer')
 
-/** Opens a chat of the order and reads its first page. */
 async function joined(client: typeof customer, chatType: 'writerToCustomer' | 'review') {
   const socket = await openSocket(provider, '/chat', client)
   socket.say({ type: 'subscribe', chatType, order_id: world.order })

@@ -43,7 +43,6 @@ async function empty(kind: 'embedded' | 'postgres', name: string) {
   const home = await mkdtemp(join(dir, 'data-'))
   return makeServices(testConfig(home), database, { clock, passwords: quickPasswords() })
 }
-/** Returns the checksum of every stored file. */
 async function everyFile({ store }: Services) {
   const sums: Record<string, string> = {}
   for (const key of (await store.keys()).sort())

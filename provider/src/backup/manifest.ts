@@ -85,11 +85,9 @@ async function checkPart(dir: string, path: string, expected: Written): Promise<
     throw new CopyRefused(`${name} of the backup is not as it was written.`)
 }
 
-/** Reads a file of the backup line by line. */
 export const linesIn = (path: string) =>
   createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })
 
-/** Yields the stored files listed in a backup. */
 export async function* filesOf(dir: string): AsyncGenerator<FileEntry> {
   for await (const line of linesIn(listPath(dir))) yield JSON.parse(line) as FileEntry
 }

@@ -13,7 +13,6 @@ export class AppError extends Error {
     this.status = more.status ?? ERROR[code].status
     this.more = more
   }
-  /** Returns the response body in the specified format. */
   body(): Record<string, unknown> {
     return { ...this.more.fields, ...errorBody(this.code, this.message, this.status) }
   }

@@ -6,7 +6,6 @@ type Code = 'rate_limited' | 'login_locked'
 export type Limits = {
   /** Counts one hit; throws `code` when there are more than `max` within `windowMs`. */
   hit(key: string, max: number, windowMs: number, code?: Code): void
-  /** Removes one hit from the current window. */
   takeBack(key: string): void
   clear(key: string): void
 }

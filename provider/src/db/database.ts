@@ -8,9 +8,7 @@ export type QueryCounter = { queries: number; watch?: (query: string, params: un
 export type Send<T> = (db: Db, value: T) => Promise<void>
 /** Message bus between the processes of one database. */
 export type Bus = {
-  /** Id of this process. */
   id: number
-  /** Whether there can be other processes. */
   isShared: boolean
   /**
    * Subscribes to a topic and returns its send function. A message sent within a transaction is delivered after its

@@ -9,7 +9,6 @@ const ANSWER_MS = 5_000
 type Given = {
   /** Runs on each new connection before it is used. Errors of the first connection are rethrown. */
   prepare: (client: Client) => Promise<void>
-  /** Called when the connection is restored after a loss. */
   onBack?: () => void
   /** Called when reconnecting fails; return true to stop trying. */
   giveUp?: (error: unknown) => boolean

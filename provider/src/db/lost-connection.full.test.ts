@@ -22,7 +22,6 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 const status = async (path = '/website') => (await send(provider.address, path, '')).status
-/** Terminates every database connection of the provider. */
 async function cut() {
   const admin = new Client({ connectionString: postgres!.url })
   await admin.connect()

@@ -19,7 +19,6 @@ export type Services = {
   db: Db
   clock: Clock
   store: FileStore
-  /** Card network of demo sites. */
   gateway: Gateway
   /** Card network of all other sites; without it they cannot take payments. */
   liveGateway: Gateway | undefined
@@ -31,7 +30,6 @@ export type Services = {
   background(work: () => Promise<void>): void
 }
 
-/** The signed-in user of a request. */
 export type Actor = {
   id: string
   role: Role
@@ -41,11 +39,9 @@ export type Actor = {
   signedInAt: Date
 }
 
-/** The context of every query and command: site, user and services. */
 export type Context = Services & { site: SiteRow; siteId: string; actor: Actor | undefined }
 export type SignedIn = Context & { actor: Actor }
 
-/** Runs `work` in a transaction. */
 export const transaction = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
   ctx.db.transaction((tx) => work(withDb(ctx, tx)))
 export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 
-/** Delay of every reply for the slow user. */
 const SLOW_MS = 5_000
 type Mischief = 'slow' | 'refuse' | 'drop'
 /** Demo users that make every error screen reachable by hand. */

@@ -13,7 +13,6 @@ export type FileStore = {
   /** Removes incomplete files left by a killed process. Call only while no upload is in progress. */
   tidy(): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Returns the keys of all stored files. */
   keys(): Promise<string[]>
   size(key: string): Promise<number | undefined>
   read(key: string, range?: { start: number; end: number }): Readable

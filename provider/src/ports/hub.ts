@@ -23,7 +23,6 @@ export type Hub = {
   tell(db: Db, room: string, frame: ServerFrame, except?: Listener): Promise<void>
   /** Closes the sockets of a user or session that lost access. */
   dismiss(db: Db, who: Who): Promise<void>
-  /** Closes all sockets of this process. */
   closeAll(): void
 }
 

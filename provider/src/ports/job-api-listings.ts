@@ -54,7 +54,6 @@ const text = (value: unknown, longest = LONGEST_LINE) =>
 const money = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined)
 const instant = (value: unknown) => (Number.isNaN(Date.parse(text(value))) ? undefined : text(value))
 
-/** Returns the URL if it is http or https. */
 function link(value: unknown): string | undefined {
   const url = text(value, 2_000)
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
@@ -87,6 +86,5 @@ function toJob(listing: unknown): Job[] {
   ]
 }
 
-/** Removes undefined fields. */
 const present = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T

@@ -2,7 +2,6 @@ import type { Job } from '@quillgate/shared/contract/jobs'
 import { DAY, later } from '../common/clock.ts'
 
 export type Search = { what: string; where: string; page: number; pageSize: number; signal?: AbortSignal }
-/** Source of job listings. */
 export type Listings = { search(search: Search): Promise<{ count: number; jobs: Job[] }> }
 
 const ROLES = [

@@ -1,5 +1,4 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
-/** The mail server permanently refuses this mail. */
 export class MailRefused extends Error {}
 /** The mail server refuses this mail for now, but may accept others. Any other error concerns the server itself. */
 export class MailDelayed extends Error {}

@@ -109,7 +109,6 @@ async function openStripe({ secretKey, apiUrl, attemptEndsWithin = ATTEMPT_ENDS_
   })
 }
 
-/** Returns the outcome of our charge from Stripe's payment. */
 function outcomeOf(intent: Stripe.PaymentIntent, chargeId: string): ChargeOutcome {
   if (!Check(Intent, intent) || intent.metadata.charge_id !== chargeId) return UNKNOWN
   if (intent.status === 'succeeded') return { kind: 'paid' }

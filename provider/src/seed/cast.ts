@@ -84,5 +84,4 @@ export const CAST = {
   admin: { role: 'client', firstName: 'Noor', lastName: 'Castellano', email: 'noor.castellano@quill.works' },
 } as const satisfies Record<string, Member>
 export type CastName = keyof typeof CAST
-/** The stored demo users of one site. */
 export type Cast = Record<CastName, UserRow>

@@ -19,7 +19,6 @@ export type Library = {
   finalPdf: FileObject
   finalWord: FileObject
   profile: FileObject
-  /** A handwritten signature as PNG. */
   signature: Buffer
 }
 

@@ -64,7 +64,6 @@ const dayAfter = ({ clock }: Services, days: number) =>
     .slice(0, 10)
 
 type State = Plan & { of?: 'starter'; tip?: true }
-/** One order in every state. */
 function everyState(services: Services, cast: Cast, { marked, remarks }: Library): State[] {
   const team = { writer: cast.writer, reviewer: cast.reviewer }
   const revising = { ...team, done: [3] }

@@ -106,7 +106,6 @@ export type Config = Type.Static<typeof Settings>
  */
 export const seedOf = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
 
-/** Returns the job search settings; undefined when not configured. */
 export function jobApiOf({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY: appKey }: Config) {
   return url && appId && appKey ? { url, appId, appKey } : undefined
 }

@@ -156,7 +156,6 @@ export async function startCardApi() {
 const sends = (status: number, body: string) => (res: ServerResponse) =>
   void res.writeHead(status, { 'content-type': 'application/json' }).end(body)
 const OWN_FAULT = JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } })
-/** Ways in which a reply can fail. */
 export const BREAKS: Readonly<Record<string, CardFault['answer']>> = {
   'no reply': () => {},
   'a connection reset': (res) => void res.socket?.resetAndDestroy(),

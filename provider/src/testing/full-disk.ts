@@ -20,7 +20,6 @@ async function smallDisk(size: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Fills the disk with a file at `path`. */
 function fill(path: string): void {
   const file = openSync(path, 'w')
   const block = Buffer.alloc(64 * 1024)

@@ -15,7 +15,6 @@ export type Killed = {
   /** Slowest start until ready, in wall time and in CPU time; only the latter does not depend on other load. */
   slowestStartMs: number
   slowestStartCpuMs: number
-  /** CPU time of the start before any kill. */
   firstStartCpuMs: number
   refusedSecond: boolean
 }

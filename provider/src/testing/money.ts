@@ -11,7 +11,6 @@ import type { Provider } from './start-provider.ts'
 /** A test card; the last four digits decide the outcome of the payment. */
 export const testCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
 
-/** Checkout body of a new customer. */
 export const checkoutBody = (packageId: string, quantity = 1) => ({
   firstName: 'Nia',
   lastName: 'Moreau',

@@ -14,7 +14,6 @@ type Node = {
   exclusiveMinimum?: number
   maxItems?: number
 }
-/** Strings that commonly break servers. */
 const NASTY = [
   '\u0000',
   '\ud800',
@@ -39,7 +38,6 @@ const text = fc.oneof(
   fc.constantFrom(...NASTY),
   fc.string({ maxLength: 60 }),
 )
-/** Generates arbitrary JSON values. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', [], {}, [[]], { $ne: 1 }),
   text,

@@ -9,7 +9,6 @@ import { CAST, PASSWORD } from '../seed/cast.ts'
 type Ready = { address: string }
 export const MAIN = join(import.meta.dirname, '../main.ts')
 
-/** A data directory and additional settings for a process. */
 export type Place = { dir: string; settings: Readonly<Record<string, string>> }
 export type Process = { child: ChildProcess; address: string; ms: number; cpuMs: number }
 /** Returns the CPU time of a process; clock ticks are 10 ms. Outside Linux returns the wall time. */
@@ -61,6 +60,5 @@ export async function send(
   }
 }
 
-/** Signs in the seeded writer and returns the cookie. */
 export const signIn = async (address: string) =>
   (await send(address, '/auth/login', '', { email: CAST.writer.email, password: PASSWORD })).cookie

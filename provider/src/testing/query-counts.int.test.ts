@@ -22,7 +22,6 @@ import { makeWorld } from './world.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-/** Doubles the rows of a table under new ids. */
 async function double(table: PgTable) {
   const rows = await provider.services.db.select().from(table)
   if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('nothing to double')

@@ -24,7 +24,6 @@ export async function openSocket(
   return connectSocket(`http://127.0.0.1:${port}${path}`, client.domain, client.cookie)
 }
 
-/** Opens a socket at an address with the given cookie. */
 export async function connectSocket(address: string, host: string, cookie?: string): Promise<TestSocket> {
   const socket = new WebSocket(address.replace('http', 'ws'), { headers: { host, ...(cookie && { cookie }) } })
   const frames: Frame[] = []

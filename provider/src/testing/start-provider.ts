@@ -21,7 +21,6 @@ import { makeClient } from './client.ts'
 import { freshDatabase } from './postgres.ts'
 import { quickPasswords, template, testConfig } from './template.ts'
 
-/** A clock that tests can move. */
 export function movableClock(start = new Date()) {
   let offset = 0
   const begun = start.getTime() - Date.now()
@@ -82,7 +81,6 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
     site,
     member,
     visitor: (at: SeedSiteName = 'northwind') => makeClient(app, SITES[at].domain),
-    /** Signs in one of the demo users. */
     as: async (name: CastName, at: SeedSiteName = 'northwind') => {
       const token = await startSession(services, await member(name, at), false)
       return makeClient(app, SITES[at].domain, `sid=${token}`)

@@ -134,7 +134,6 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
   }
 }
 
-/** The owners in the role matrix, by customer. */
 export const OWNER_OF: Readonly<Record<keyof typeof OWNERS, { customer: CastName; writer: CastName }>> = {
   customer: { customer: 'customer', writer: 'writer' },
   collector: { customer: 'collector', writer: 'otherWriter' },

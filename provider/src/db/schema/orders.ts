@@ -62,7 +62,6 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/** Foreign key to the order; the row is deleted with it. */
 export const orderId = () =>
   text('order_id')
     .notNull()

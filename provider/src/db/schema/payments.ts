@@ -98,7 +98,6 @@ export const demoCharges = pgTable('demo_charges', {
   createdAt: createdAt(),
 })
 
-/** Refunds done by the demo card network. */
 export const demoRefunds = pgTable('demo_refunds', {
   refundId: text('refund_id').primaryKey(),
   chargeId: text('charge_id').notNull(),

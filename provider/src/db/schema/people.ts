@@ -89,7 +89,6 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_browsers_age').on(t.lastUsedAt)],
 )
 
-/** Foreign key to the user; the row is deleted with them. */
 export const ownedBy = (column: string) =>
   text(column)
     .notNull()

@@ -15,7 +15,6 @@ export const sites = pgTable('sites', {
 })
 export type SiteRow = typeof sites.$inferSelect
 
-/** Foreign key to the site; the row is deleted with it. */
 export const siteId = () =>
   text('site_id')
     .notNull()

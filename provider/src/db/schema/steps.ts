@@ -4,7 +4,6 @@ import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
 import { orderId, orders } from './orders.ts'
 import { siteId } from './sites.ts'
 
-/** Contract texts that packages can use. */
 export const contractTexts = pgTable(
   'contract_texts',
   {
@@ -46,7 +45,6 @@ export const questionnaires = pgTable(
   (t) => [index('questionnaires_site').on(t.siteId, t.id)],
 )
 
-/** A customer's answers for one module of a service. */
 export const answers = pgTable(
   'answers',
   {

@@ -18,7 +18,6 @@ import { fullNameOf } from '../users/public.ts'
 
 const TASK = 'schedule_appointment'
 
-/** Returns the appointment page of an order for its customer or writer. */
 export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: string): Promise<Appointment> {
   const row = await findOrder(ctx, orderId)
   moduleOf(row, serviceId, TASK)

@@ -3,7 +3,6 @@ import { AppError, found } from '../../common/errors.ts'
 import { boards, cards, columns } from '../../db/schema/boards.ts'
 import { flag, type SignedIn } from '../../http/context.ts'
 
-/** Throws boards_disabled when the site has boards turned off. */
 export function refuseWithoutBoards(ctx: SignedIn): void {
   if (!flag(ctx, 'enable_boards')) throw new AppError('boards_disabled')
 }

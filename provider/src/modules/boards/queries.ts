@@ -12,7 +12,6 @@ export function listBoards(ctx: SignedIn) {
 }
 
 export type FullBoard = Awaited<ReturnType<typeof boardWithCards>>
-/** Returns the actor's board with its columns and cards in order. */
 export async function boardWithCards(ctx: SignedIn, id: string) {
   refuseWithoutBoards(ctx)
   const [board] = await ctx.db

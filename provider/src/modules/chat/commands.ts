@@ -21,7 +21,6 @@ export function sayInRoom(ctx: SignedIn, room: Room, said: Said): Promise<void> 
   return store(ctx, room, ctx.actor.user, said, (inside) => ownFile({ ...inside, actor: ctx.actor }, said.data))
 }
 
-/** Sends a message of the admin, written on the command line. */
 export const sayAsAdmin = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<void> =>
   store(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
 

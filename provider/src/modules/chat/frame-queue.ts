@@ -1,6 +1,5 @@
 import type { ClientFrame } from '@quillgate/shared/contract/sockets'
 
-/** Limit of queued frames per socket. */
 const WAITING_MAX = 100
 
 /** Handles the frames of one socket one at a time, so that messages are stored in the order in which they were sent. */
@@ -26,7 +25,6 @@ export function createFrameQueue(answer: (frame: ClientFrame) => Promise<void>) 
       if (!busy) void work()
       return true
     },
-    /** Drops the queued frames. */
     clear: () => void (waiting = []),
   }
 }

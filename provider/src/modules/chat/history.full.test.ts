@@ -21,7 +21,6 @@ const chat = { chatType: 'writerToCustomer', order_id } as const
 
 beforeEach(() => db.delete(messages).where(and(eq(messages.siteId, siteId), eq(messages.roomId, order_id))))
 
-/** Inserts `count` messages of the writer into the room. */
 async function already(count: number, content: (at: number) => string) {
   for (let from = 0; from < count; from += 250) {
     const rows = Array.from({ length: Math.min(250, count - from) }, (_, at) => ({

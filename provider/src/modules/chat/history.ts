@@ -10,7 +10,6 @@ import type { Room } from './rooms.ts'
 export type Page = { messages: ChatMessage[]; hasOlder: boolean }
 type PlaceOfRoom = Pick<Room, 'chatType' | 'id'>
 
-/** Matches the messages of one room. */
 export const inRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: PlaceOfRoom): SQL | undefined =>
   and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id))
 

@@ -15,7 +15,6 @@ const chosen = (ctx: Context, room: Room, { sentBy, ids }: Which) =>
     ids === undefined ? undefined : inArray(messages.id, [...ids]),
   )
 
-/** Returns what a removal would delete. */
 export async function planRemoval(ctx: Context, room: Room, which: Which): Promise<Removal> {
   const [row] = await ctx.db
     .select({

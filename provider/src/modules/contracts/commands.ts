@@ -15,7 +15,6 @@ import { readSignature } from './signature.ts'
 const SIGNATURES_A_MINUTE = 10
 
 type Signature = { picture: Buffer; signer: UserRow; at: Date }
-/** Stores a signature with the exact text that was signed and a digest of both. */
 export async function keepSignature({ db }: Services, order: OrderRow, { picture, signer, at }: Signature) {
   const content = order.contractContent ?? ''
   await db.insert(signatures).values({

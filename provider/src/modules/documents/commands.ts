@@ -15,7 +15,6 @@ import { fullNameOf } from '../users/public.ts'
 const TASK = 'previous_document'
 type Submitted = Body<Contract['customerDocuments']['upload']>
 
-/** Returns the documents that the customer uploaded for a service. */
 export async function documentsOf({ db, siteId }: Context, orderId: string, serviceId: string) {
   const [row] = await db
     .select()

@@ -58,7 +58,6 @@ export async function saveFollowUp(ctx: SignedIn, orderId: string, serviceId: st
   })
 }
 
-/** Replaces the draft with a copy of one of the writer's templates. */
 export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: string, templateId: string) {
   const [template] = await ctx.db
     .select()
@@ -68,7 +67,6 @@ export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: st
   await saveFollowUp(ctx, orderId, serviceId, found(template).draft)
 }
 
-/** Publishes the questions to the customer. */
 export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)

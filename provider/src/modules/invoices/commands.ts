@@ -39,7 +39,6 @@ export async function recordPaidInvoice({ db, clock }: Services, charge: ChargeR
   return { isMulti, ordersIds: orderIds }
 }
 
-/** Records the tip's invoice and notifies the writer. */
 export async function recordTip(services: Services, charge: ChargeRow, orderId: string) {
   const { db, clock } = services
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).limit(1)

@@ -29,7 +29,6 @@ export async function sendMail(services: Services, { site, to, subject, lines, p
     .values({ siteId: site.id, to: to.email, subject: `${company}: ${subject}`, text, createdAt: services.clock.now() })
 }
 
-/** Sends a mail about an order with a link to it. */
 export const mailAbout = (
   ctx: Context,
   order: OrderRow,

@@ -57,7 +57,6 @@ function afterFailure(letter: MailRow, failure: Error, now: Date): Partial<MailR
   return { attempts, nextAttemptAt: later(now, wait), lastError: failure.message }
 }
 
-/** Returns the latest mails of a site, newest first. */
 export const outboxOf = ({ db, siteId }: Pick<Context, 'db' | 'siteId'>, limit = 50) =>
   db
     .select()

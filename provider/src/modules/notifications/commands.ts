@@ -35,7 +35,6 @@ export async function notify({ db, clock }: Services, news: NewNotification): Pr
   })
 }
 
-/** Notifies a user about an order, with the actor as sender. */
 export const notifyAbout = (ctx: SignedIn, order: OrderRow, to: string | null, text: string): Promise<void> =>
   notify(ctx, {
     siteId: ctx.siteId,

@@ -84,7 +84,6 @@ export async function completeTask(
   })
 }
 
-/** Marks a task as not done. */
 export async function reopenTask(ctx: Services, order: OrderRow, serviceId: string, taskId: string): Promise<OrderRow> {
   const completedTasks = order.completedTasks.filter(
     (task) => task.taskId !== taskId || (task.serviceId && task.serviceId !== serviceId),

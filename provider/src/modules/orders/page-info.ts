@@ -3,7 +3,6 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { fullNameOf } from '../users/public.ts'
 
-/** Returns the header data of a step page. */
 export function pageInfo(
   order: OrderRow,
   client: UserRow | undefined,

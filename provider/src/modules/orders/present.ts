@@ -47,7 +47,6 @@ export function showCustomerOrder(
   return { ...shown, invoicePrice: undefined, package: { ...shown.package, packagePrice: undefined } }
 }
 
-/** An order as its customer sees it. */
 export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | undefined): CustomerOrder => ({
   ...presentOrder(order),
   package: presentPackage(order, presentServices(order)),

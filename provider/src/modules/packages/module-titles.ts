@@ -1,6 +1,5 @@
 import type { MODULE_KINDS } from '@quillgate/shared/domain/orders/modules'
 
-/** Default titles of a service's modules. */
 export const MODULE_TITLES: Readonly<Record<(typeof MODULE_KINDS)[number], string>> = {
   previous_document: 'Upload Documents',
   additional_questionnaire: 'Follow Up Questions',

@@ -40,7 +40,6 @@ export async function sendRefund(ctx: Services, refund: RefundRow): Promise<Refu
   })
 }
 
-/** Reverts an invoice after a refused refund. */
 const unmark = ({ db }: Services, invoiceId: string, amountMinor: number) =>
   db
     .update(invoices)
@@ -50,7 +49,6 @@ const unmark = ({ db }: Services, invoiceId: string, amountMinor: number) =>
     })
     .where(eq(invoices.id, invoiceId))
 
-/** Retries every refund without a reply. */
 export async function settleRefunds(ctx: Services): Promise<void> {
   const unclear = await ctx.db
     .select()
@@ -61,7 +59,6 @@ export async function settleRefunds(ctx: Services): Promise<void> {
   for (const refund of unclear) await sendRefund(ctx, refund)
 }
 
-/** Sends the refund of a charge that arrived too late. */
 export async function sendLateRefund(ctx: Services, chargeId: string): Promise<void> {
   const rows = await ctx.db
     .select()

@@ -13,7 +13,6 @@ const fail = (status: number): never => {
   throw new Error(`the card network answers ${status}`)
 }
 type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>; find?: () => never }
-/** Faults of the card network during the first attempt of a payment. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a decline': { charge: async () => ({ kind: 'refused', code: 'card_declined' }) },
   'a request for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
@@ -51,7 +50,6 @@ async function providerWith(fault: Fault): Promise<Provider> {
   return provider
 }
 
-/** Counts the paid charges and the paid invoices. */
 async function moved({ services: { db } }: Provider) {
   const [charged] = await db.select({ total: count() }).from(demoCharges).where(eq(demoCharges.outcome, 'paid'))
   const [paid] = await db

@@ -12,7 +12,6 @@ import { TASK } from './queries.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; files: FileObject[] }
 
-/** Approves a pending draft, which then goes to the customer, or rejects it with a reason. For the admin. */
 export function decideDraft(ctx: Context, draftId: string, decision: Decision): Promise<DraftRow> {
   return transaction(ctx, async (inside) => {
     const one = and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId))

@@ -9,7 +9,6 @@ import { SESSION_LIFE } from './sessions.ts'
 /** How long a browser stays known after its last sign-in. */
 export const BROWSER_LIFE = 365 * DAY
 
-/** Deletes expired sessions, codes and known browsers. */
 export async function forgetEnded({ db, clock }: Services): Promise<void> {
   const before = (ms: number) => later(clock.now(), -ms)
   await db.delete(sessions).where(lt(sessions.createdAt, before(SESSION_LIFE)))

@@ -10,7 +10,6 @@ import { templates } from '../../db/schema/templates.ts'
 import { type Context, transaction } from '../../http/context.ts'
 import { suspend } from './standing.ts'
 
-/** Exports all stored data of a user, for that user. */
 export async function exportPerson({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { passwordHash: _, ...account } = user
   const bought = await db

@@ -6,7 +6,6 @@ export const fullNameOf = ({ firstName, lastName }: UserRow): string => fullName
 
 const orUndefined = <T>(value: T | null | undefined) => value ?? undefined
 
-/** The user as they see themselves. */
 export const presentUser = (row: UserRow): User => ({
   _id: row.id,
   firstName: row.firstName,

@@ -7,7 +7,6 @@ import type { Services, SignedIn } from '../../http/context.ts'
 import { hashSecret } from './codes.ts'
 
 const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
-/** Maximum age of any session. */
 export const SESSION_LIFE = LIFE.yes.most
 const SESSIONS_PER_USER = 10
 /** Maximum age of the sign-in for sensitive changes, such as of the password. */

@@ -7,7 +7,6 @@ import { addInvoice, refundInvoice } from '../../modules/invoices/public.ts'
 import { settleUnclear } from '../../modules/purchases/public.ts'
 import { defineCommand, minorOf, stored, UsageError } from '../session/session.ts'
 
-/** Adds the commands for invoices, refunds and unclear payments. */
 export function addMoney(program: Command) {
   const invoice = program.command('invoice').description('invoices and refunds')
   defineCommand(

@@ -15,7 +15,6 @@ import { type CliSession, countOf, defineCommand, minorOf, stored, UsageError, u
 
 const writers = alias(users, 'writers')
 
-/** Adds the commands for orders, their teams, and draft approval. */
 export function addOrders(program: Command) {
   const order = program.command('order').description('orders and who works on them')
   defineCommand(

@@ -11,7 +11,6 @@ import { defineCommand, UsageError, userNamed } from '../session/session.ts'
 const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']
 type Change = { first?: string; last?: string; clientName?: string; password?: string }
 
-/** Adds the commands for accounts and sign-in links. */
 export function addPeople(program: Command) {
   const user = program.command('user').description('accounts; roles: user (customer), writer, reviewer, client (admin)')
   defineCommand(user, 'list', 'all accounts', async ({ context, printer }, { role }: { role?: string }) => {

@@ -22,7 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Change = { set?: string[]; flag?: string[]; currency?: string }
 
-/** Adds the commands for sites, their theme and feature flags. */
 export function addSites(program: Command) {
   const site = program.command('site').description('sites with their look and switches')
   defineCommand(site, 'list', 'all sites', async ({ services, printer }) => {

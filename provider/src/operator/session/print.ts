@@ -5,7 +5,6 @@ export type Cell = string | number | boolean | null | undefined
 export type Row = Readonly<Record<string, Cell | object>>
 /** Minimum terminal width in columns. */
 const WIDTH = 120
-/** Border and padding per cell. */
 const AROUND = 3
 const NARROWEST = 6
 const CONTROLS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
@@ -38,7 +37,6 @@ export class Printer {
   constructor(json: boolean) {
     this.json = json
   }
-  /** Prints a sentence about what was done. */
   said(done: string): void {
     if (this.json) this.raw({ done })
     else this.line(done)
@@ -65,7 +63,6 @@ export class Printer {
       rows.map((row) => head.map((name) => textOf(row[name]))),
     )
   }
-  /** Prints one object, one field per line. */
   one(row: Row): void {
     if (this.json) return this.raw(row)
     this.table(

@@ -22,7 +22,6 @@ export type CliSession = {
   read: (path: string) => Promise<Buffer>
   /** Resolves a path relative to the operator's working directory. */
   at: (path: string) => string
-  /** URL of the PostgreSQL database that a move copies to. */
   moveUrl: string | undefined
   trail: Trail
 }
@@ -131,7 +130,6 @@ export function endOf(day: string): Date {
   return later(end, DAY)
 }
 
-/** Parses a whole number from 1 to `most`. */
 export const countOf = (most: number) => (text: string) => {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (count < 1 || count > most) throw new InvalidArgumentError(`A whole number from 1 to ${most} is needed.`)
