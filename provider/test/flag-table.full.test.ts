@@ -192,7 +192,7 @@ test.each(FLAGS)('%s changes exactly the specified replies', async (name) => {
   expect(await openWith(someFlags({ [name]: true }))).toEqual(changed(ALL_OFF, [name]))
 })
 
-test('all flags on, then off again', async () => {
+test('replies with every flag on, then with every flag off again', async () => {
   const on = Object.fromEntries(FLAGS.map((name) => [name, true]))
   expect(await openWith(someFlags(on))).toEqual(changed(ALL_OFF, FLAGS))
   expect(await openWith(someFlags())).toEqual(ALL_OFF)

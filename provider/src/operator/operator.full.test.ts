@@ -160,7 +160,7 @@ test('assigning a writer mails the writer and notifies the customer', async () =
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
-test('reassigning clears the archived mark once and does not reset the assignment date', async () => {
+test('a new writer sees an order archived by the previous one; assigning the same writer again keeps the date', async () => {
   const dana = await provider.as('writer')
   const { orders } = await dana.must(contract.writerOrders.list)
   const id = orders[0]!._id
