@@ -26,14 +26,17 @@ import { site } from './plugins/site.ts'
 const BODY_LIMIT = 2 * 1024 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
-/** The provider: every call of the contract over HTTP. Nobody → a known site → a signed-in person. */
+/**
+ * Builds the HTTP app that serves every call of the contract. Each request is first mapped to a site, then to a
+ * session.
+ */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: services.config.LOG_LEVEL, serializers: { err: safeError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    // Sign-ins are counted by the visitor's address, which the servers in front name.
+    // Rate limits on sign-in count by client address, which the trusted proxies forward.
     trustProxy: services.config.PROVIDER_TRUST_PROXY.split(',').map((address) => address.trim()),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
@@ -69,13 +72,13 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
       return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedIn
     },
   })
-  // Before the server waits for its connections: open sockets would keep it waiting.
+  // Close the sockets before the server waits for open connections.
   app.addHook('preClose', async () => services.hub.closeAll())
   return app
 }
 
 const COOKIE = { httpOnly: true, path: '/', sameSite: 'strict' as const }
-/** 256 bits as we write them. */
+/** 256 bits in base64url, the format of `newSecret`. */
 const MARK = /^[\w-]{43}$/
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

@@ -23,7 +23,7 @@ import { templateCalls } from './modules/templates/routes.ts'
 import { authCalls } from './modules/users/routes.ts'
 import { writerOrderCalls } from './modules/writer-orders/routes.ts'
 
-/** Who serves what: a call of the contract without a handler does not compile. */
+/** Maps every call of the contract to its handler; a missing handler is a type error. */
 const served: { [R in keyof Contract]: Handlers<Contract[R]> } = {
   site: siteCalls,
   auth: authCalls,
@@ -48,7 +48,6 @@ const served: { [R in keyof Contract]: Handlers<Contract[R]> } = {
   writerBoards: writerBoardCalls,
 }
 
-/** Serves the whole contract. */
 export function serveCalls(app: FastifyInstance, gate: Gate) {
   const handlers = served as unknown as Record<string, Record<string, Handler<Call>>>
   for (const { name, call } of entries(contract)) {

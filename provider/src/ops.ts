@@ -6,7 +6,7 @@ import { mails } from './db/schema/messages.ts'
 import { charges, refunds } from './db/schema/payments.ts'
 import type { Services } from './http/context.ts'
 
-/** What an operator asks on the second port: whether the process lives, whether it can work, and figures. */
+/** Creates the ops server on the second port: liveness, readiness and metrics. */
 export function opsServer(app: FastifyInstance, services: Services): Server {
   const registry = figures(app, services)
   const isReady = () =>

@@ -9,7 +9,7 @@ if (!settings.ok) {
   process.exit(1)
 }
 const running = await start(settings.value, leave).catch((error: unknown): never => {
-  // A person reads this line; the stack would only hide it.
+  // Print one readable line without the stack trace.
   const line = error instanceof DataDirInUse ? error.message : `The provider cannot start: ${reasonOf(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)
@@ -27,7 +27,7 @@ const end = (): void => void (ending ??= endOnce(running))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
 process.on('disconnect', end)
 
-/** Somebody else works on our database now: two would not know of each other. */
+/** Another process has locked the database: stop, because the two would overwrite each other's changes. */
 function leave(error: Error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

@@ -11,8 +11,8 @@ import type { Mail } from './ports/mail.ts'
 type Chore = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /**
- * What is done again and again, each by one process of the database at a time: unclear payments, mails, postponed orders.
- * Answers how to stop; each runs at start, too.
+ * Starts the scheduled jobs. Each runs at start and then on its interval, in one process of the database at a time.
+ * Returns a function that stops them.
  */
 export function startChores(
   services: Services,
@@ -29,7 +29,7 @@ export function startChores(
   let stopped = false
   const running = new Map<string, Promise<unknown>>()
   const start = ({ name, run }: Chore) => {
-    // A slow round is not overtaken by the next one.
+    // Skip this run while the previous one is still in progress.
     if (stopped || running.has(name)) return
     const round = bus
       .alone(name, run)

@@ -13,7 +13,7 @@ import { makePasswords } from './ports/passwords.ts'
 import { stripeGateway } from './ports/stripe-gateway.ts'
 import { type Config, jobApiOf } from './settings/config.ts'
 
-/** Everything that the modules work with, for these settings and this database. */
+/** Creates the services for these settings and this database; `given` overrides single ones. */
 export function makeServices(
   config: Config,
   { db, bus }: Pick<Database, 'db' | 'bus'>,
@@ -36,8 +36,8 @@ export function makeServices(
     hub: makeHub(bus, db),
     limits: limited ? shareLimits(makeLimits(clock), bus, db) : NO_LIMITS,
     background(work) {
-      // What fails here has no caller to tell; the next try finds the same state.
-      // After the answer has left: the embedded database works in this thread, and an answer that waits tells of the work.
+      // Start only after the response is sent: the embedded database runs in this thread, so a delayed response would
+      // reveal the work. Errors are dropped, because no caller can handle them; a retry finds the same state.
       const task = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch(() => {})

@@ -19,12 +19,12 @@ import { type Config, seedOf } from './settings/config.ts'
 
 export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
-/** The embedded database takes one process. */
+/** The embedded database allows only one process. */
 const ONLY: Membership = { isFirst: true, letIn: async () => {}, leave: async () => {} }
 
 /**
- * Takes the place that the settings name: the data directory, listening in it, and the database, where PostgreSQL takes
- * several processes. Those of one database may share a data directory; one of them listens there. Throws DataDirInUse.
+ * Locks the data directory, where the operator socket listens, and joins the database; PostgreSQL allows several
+ * processes. Processes of the same database may share a data directory; one of them listens there. Throws DataDirInUse.
  */
 export async function takePlace(
   { DATABASE_URL, DATA_DIR }: Config,
@@ -49,13 +49,13 @@ export async function takePlace(
   }
 }
 
-/** Without who asks: two users of one database work on the same. */
+/** Excludes the credentials: two users of the same database must get the same name. */
 function nameOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port}${pathname}`
 }
 
-/** Opens the database that the settings name, the embedded one in the data directory; throws where it was moved away. */
+/** Opens PostgreSQL or the embedded database. Throws when the database was moved elsewhere. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Config,
   { isFirst }: Pick<Membership, 'isFirst'>,
@@ -67,16 +67,16 @@ export async function openDatabase(
     const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new one' : 'leave DATABASE_URL out'
     throw new Error(`This database was moved to another one (${move.target}): ${setting}.`)
   }
-  // A move that was killed has not been acknowledged to anybody.
+  // A move that was killed was never reported as done: allow writes again.
   if (move && isFirst) await allowWrites(database.db)
   return database
 }
 
-/** Whether no site is registered yet: only then the demo is filled in. */
+/** Returns whether the database has no sites; only then is the demo seeded. */
 const isEmpty = async ({ db }: Services): Promise<boolean> =>
   (await db.select({ id: sites.id }).from(sites).limit(1)).length === 0
 
-/** Starts the provider as its settings say: takes its place, opens, seeds what is empty, listens. */
+/** Starts the provider: locks and opens the database, seeds it when empty, then listens. */
 export async function start(config: Config, onLost: (error: Error) => void = () => {}): Promise<Running> {
   let ready: Services | undefined
   const place = await takePlace(config, () => ready, onLost)

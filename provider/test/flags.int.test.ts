@@ -13,7 +13,7 @@ const writer = await provider.as('writer', 'inkwell')
 const { customerOrders, customerRevisions, writerRevisions, customerBoard, writerBoards, jobs } = contract
 const { orders } = await customer.must(customerOrders.list)
 
-/** An order whose first service has its revision in this state, with the draft that counts. */
+/** Returns an order whose first service has a revision in this state, with its current draft. */
 async function inState(wanted: ReturnType<typeof revisionState>) {
   for (const { _id: orderId, writer: assigned, package: pack } of orders) {
     const place = { orderId, serviceId: pack.packageServices[0]!._id }
@@ -25,7 +25,7 @@ async function inState(wanted: ReturnType<typeof revisionState>) {
   throw new Error(`no order is ${wanted}`)
 }
 
-test('a site without ratings takes a review, but no stars', async () => {
+test('a site without ratings accepts a review only without a rating', async () => {
   const { place, draftId } = await inState('waiting_for_review')
   const review = (rating?: number) =>
     customer.ask(customerRevisions.review, {
@@ -39,7 +39,7 @@ test('a site without ratings takes a review, but no stars', async () => {
   expect((await review()).status).toBe(200)
 })
 
-test('without Word and without approval a draft is a PDF that reaches the customer at once', async () => {
+test('without Word versions and approval, a draft with only a PDF goes directly to the customer', async () => {
   const { place } = await inState('no_draft')
   const pdf = (await writer.upload('Draft.pdf', await paperPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {
@@ -54,7 +54,7 @@ test('without Word and without approval a draft is a PDF that reaches the custom
   expect((await customer.ask(contract.files.read, { params: { key: pdf.key } })).status).toBe(200)
 })
 
-test('boards, job search and tips that a site has switched off are closed on the server', async () => {
+test('refuses calls of features that the site has disabled', async () => {
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
   const answers = [
     await customer.ask(customerBoard.view),

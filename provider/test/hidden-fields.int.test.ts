@@ -29,7 +29,7 @@ beforeEach(() => setFlags({ enable_revisions_approval_feature: false }))
 const reads = async (client: typeof customer, key: string) =>
   (await client.ask(files.read, { params: { key } })).status === 200
 
-test('prices that a site hides do not travel with orders, but with invoices and where a tip is reckoned', async () => {
+test('omits hidden prices from orders, but not from invoices', async () => {
   const view = async () => (await customer.must(customerOrders.view, { params: { id: world.order } })).order
   const list = async () => (await customer.must(customerOrders.list)).orders
   await setFlags({ hide_customer_price: false })
@@ -42,7 +42,7 @@ test('prices that a site hides do not travel with orders, but with invoices and 
   expect((await customer.must(contract.customerInvoices.list)).invoices[0]!.price).toBeGreaterThan(0)
 })
 
-test('notes of writers and Word versions that a site hides do not travel', async () => {
+test('omits hidden writer notes and Word versions', async () => {
   const word = { key: 'word-key', originalname: 'Draft.docx' }
   const [row] = await db.select().from(drafts).where(eq(drafts.id, world.draft))
   await db
@@ -76,7 +76,7 @@ async function uploadDraft(override = false) {
   return pdf.key
 }
 
-test('files of a draft that is replaced or withdrawn are no longer the customer’s', async () => {
+test('the customer loses access to the files of a replaced or withdrawn draft', async () => {
   await db.delete(drafts).where(eq(drafts.orderId, world.order))
   const first = await uploadDraft()
   expect(await reads(customer, first)).toBe(true)
@@ -88,7 +88,7 @@ test('files of a draft that is replaced or withdrawn are no longer the customer�
   expect([await reads(customer, second), await reads(writer, second)]).toEqual([false, true])
 })
 
-test('documents that a customer removes are no longer their team’s', async () => {
+test('the team loses access to documents that the customer removes', async () => {
   const { order } = await customer.must(customerOrders.view, { params: { id: world.order } })
   const service = order.package.packageServices.find(({ serviceModules }) =>
     serviceModules.some(({ id }) => id === 'previous_document'),
@@ -107,7 +107,7 @@ test('documents that a customer removes are no longer their team’s', async () 
   expect([await reads(writer, removed.key), await reads(writer, kept.key)]).toEqual([false, true])
 })
 
-test('questions that are not sent yet are told from an address that is wrong', async () => {
+test('unpublished follow-up questions return an empty list, an unknown service returns 404', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
   const followUp = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
   const services = row!.package.services.map((service) => ({
@@ -125,7 +125,7 @@ test('questions that are not sent yet are told from an address that is wrong', a
   expect(wrong.status).toBe(404)
 })
 
-test('each service with a profile deliverable offers its own', async () => {
+test('each service returns its own profile deliverable', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
   const now = provider.clock.now()
   const done = [world.service, world.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))
@@ -152,7 +152,7 @@ test('each service with a profile deliverable offers its own', async () => {
     )
 })
 
-test('a tip of a fraction of a cent is refused instead of rounded up', async () => {
+test('refuses a tip with a fraction of a cent instead of rounding it', async () => {
   await setFlags({ hide_tip: false })
   const { orders: list } = await customer.must(customerOrders.list)
   const id = list.find(({ statusPercentage }) => statusPercentage === 100)!._id

@@ -26,7 +26,6 @@ await db
 const customer = await provider.as('customer')
 const writer = await provider.as('writer')
 
-/** Opens a chat of the order and reads its first page. */
 async function joined(client: typeof customer, chatType: 'writerToCustomer' | 'review') {
   const socket = await openSocket(provider, '/chat', client)
   socket.say({ type: 'subscribe', chatType, order_id: world.order })
@@ -34,7 +33,7 @@ async function joined(client: typeof customer, chatType: 'writerToCustomer' | 'r
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('a customer reads the client-side name of a contributor alone, and no reviewer, wherever people are named', async () => {
+test('customers see only the client-side name of a contributor, and never a reviewer', async () => {
   const place = { orderId: world.order, serviceId: world.service }
   const letter = { orderId: world.order, serviceId: world.letter }
   const form = { orderId: world.order, questionnaireId: world.form, service: world.letter }
@@ -55,25 +54,25 @@ test('a customer reads the client-side name of a contributor alone, and no revie
   socket.close()
 })
 
-test('a contributor without a client-side name is named as they are', async () => {
+test('customers see the real name of a contributor without a client-side name', async () => {
   await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, world.writer))
   const { order } = await customer.must(contract.customerOrders.view, { params: { id: world.order } })
   expect(order.writer).toMatchObject({ firstName: 'Dana', lastName: 'Ownname' })
   await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, world.writer))
 })
 
-test('who joins the customer’s chat is announced by the client-side name, and a reviewer not at all', async () => {
+test("the customer's chat announces a contributor by client-side name, and never a reviewer", async () => {
   const { socket } = await joined(customer, 'writerToCustomer')
   const reading = await joined(await provider.as('reviewer'), 'writerToCustomer')
   const writing = await joined(writer, 'writerToCustomer')
-  // The reviewer came first: the first to be announced is the contributor.
+  // The reviewer joined first, but the first announcement is of the contributor.
   expect(await socket.next('new_participant')).toMatchObject({
     participant: { _id: world.writer, firstName: '', lastName: '', preferredClientSideName: 'Quill D.' },
   })
   for (const one of [socket, reading.socket, writing.socket]) one.close()
 })
 
-test('the team reads its people by their own names', async () => {
+test('the team sees real names', async () => {
   const { order } = await (await provider.as('reviewer')).must(contract.writerOrders.view, {
     params: { id: world.order },
   })

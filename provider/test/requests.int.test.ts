@@ -29,26 +29,30 @@ const valid = '{"couponCode":"WELCOME10","products":[]}'
 
 const REFUSED: [string, Sent & { packed?: true }, number][] = [
   ['half a body', { ...coupon, payload: '{"couponCode":' }, 400],
-  ['bytes that are no text', { ...coupon, payload: Buffer.from([0x7b, 0xff, 0x7d]) }, 400],
-  ['a name that poisons objects', { ...coupon, payload: `{"__proto__":{"a":1},${valid.slice(1)}` }, 400],
-  ['another such name', { ...coupon, payload: `{"constructor":{"a":1},${valid.slice(1)}` }, 400],
-  ['a body that is packed', { ...coupon, payload: gzipSync(valid), packed: true }, 415],
+  ['bytes that are not UTF-8', { ...coupon, payload: Buffer.from([0x7b, 0xff, 0x7d]) }, 400],
+  ['a __proto__ key', { ...coupon, payload: `{"__proto__":{"a":1},${valid.slice(1)}` }, 400],
+  ['a constructor key', { ...coupon, payload: `{"constructor":{"a":1},${valid.slice(1)}` }, 400],
+  ['a compressed body', { ...coupon, payload: gzipSync(valid), packed: true }, 415],
   ['a form', { ...coupon, payload: 'couponCode=A', type: 'application/x-www-form-urlencoded' }, 415],
   ['plain text', { ...coupon, payload: valid, type: 'text/plain' }, 415],
-  ['no body where one is asked for', { ...coupon, payload: '' }, 422],
-  ['a list', { ...coupon, payload: '[]' }, 422],
-  ['a number for a text', { ...coupon, payload: '{"couponCode":1,"products":[]}' }, 422],
-  ['a field too many', { ...coupon, payload: `{"more":1,${valid.slice(1)}` }, 422],
+  ['a missing body', { ...coupon, payload: '' }, 422],
+  ['an array body', { ...coupon, payload: '[]' }, 422],
+  ['a number instead of a string', { ...coupon, payload: '{"couponCode":1,"products":[]}' }, 422],
+  ['an unknown field', { ...coupon, payload: `{"more":1,${valid.slice(1)}` }, 422],
   ['a NUL', { ...coupon, payload: '{"couponCode":"a\\u0000","products":[]}' }, 422],
-  ['half a letter', { ...coupon, payload: '{"couponCode":"\\ud800","products":[]}' }, 422],
-  ['33 levels', { ...coupon, payload: `{"couponCode":"a","products":${'['.repeat(33)}${']'.repeat(33)}}` }, 422],
+  ['a lone surrogate', { ...coupon, payload: '{"couponCode":"\\ud800","products":[]}' }, 422],
+  [
+    '33 nesting levels',
+    { ...coupon, payload: `{"couponCode":"a","products":${'['.repeat(33)}${']'.repeat(33)}}` },
+    422,
+  ],
   ['2,001 keys', { ...coupon, payload: `{"couponCode":"a","products":[${'1,'.repeat(2_000)}1]}` }, 422],
-  ['a NUL in the address', { method: 'GET', url: '/api/customer/orders/%00' }, 422],
+  ['a NUL in the URL', { method: 'GET', url: '/api/customer/orders/%00' }, 422],
   ['more than 2 MB', { ...coupon, payload: `{"couponCode":"${'a'.repeat(2_100_000)}"}` }, 413],
-  ['an address that is none', { method: 'GET', url: '/api/customer/%ff' }, 400],
-  ['an unknown address', { method: 'GET', url: '/api/nothing' }, 404],
+  ['an invalid URL', { method: 'GET', url: '/api/customer/%ff' }, 400],
+  ['an unknown URL', { method: 'GET', url: '/api/nothing' }, 404],
 ]
-test.each(REFUSED)('%s is refused in the documents’ shape', async (_, sent, status) => {
+test.each(REFUSED)('refuses %s in the specified format', async (_, sent, status) => {
   const answer = await send(sent)
   expect(answer).toMatchObject({
     status,
@@ -56,7 +60,7 @@ test.each(REFUSED)('%s is refused in the documents’ shape', async (_, sent, st
   })
 })
 
-test('a success carries every mark that the documents read of it', async () => {
+test('a success reply has all success fields that clients read', async () => {
   const { notifications, site, writerOrders } = contract
   const writer = await provider.as('writer')
   const answers = [
@@ -68,17 +72,17 @@ test('a success carries every mark that the documents read of it', async () => {
   for (const { body } of answers) expect(body).toMatchObject({ status: true, status_code: 200, statusCode: 200 })
 })
 
-test('a HEAD of a call that changes data reaches nothing', async () => {
+test('HEAD does not reach a call that changes data', async () => {
   expect((await send({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
   expect((await customer.ask(contract.auth.user)).status).toBe(200)
 })
 
-test('an empty body of JSON is accepted where nothing is asked for', async () => {
+test('accepts an empty JSON body for calls without input', async () => {
   expect(await send({ method: 'PATCH', url: '/api/clear-notifications', payload: '' })).toMatchObject({ status: 200 })
   expect(await send({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
-test('a wrong state is a 409, one too many a 429 that says when to come back', async () => {
+test('returns 409 for a wrong state and 429 with Retry-After for too many requests', async () => {
   const { orders } = await customer.must(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`

@@ -18,7 +18,7 @@ const dir = await mkdtemp(join(tmpdir(), 'quillgate-several-'))
 const url = await freshDatabase(postgres.url, 'several')
 const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo', PROVIDER_LIMITS: 'on' } }
 const start = () => startProcess(place)
-// The first fills the database while the second waits; both use one folder of files.
+// The first process seeds the database while the second waits; both share one file folder.
 const [one, other] = await Promise.all([start(), start()])
 const running = new Set<Process>([one, other])
 const database = new Client({ connectionString: url })
@@ -56,7 +56,7 @@ const notices = async () => {
   return Number(rows[0]!.count)
 }
 
-test('what is said at one process is heard at the other, once, also what is longer than a notification', async () => {
+test('a message reaches the other process once, even if longer than a database notification', async () => {
   const [here, there] = [await joined(one, mine), await joined(other, hers)]
   expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
   const before = await notices()
@@ -68,7 +68,7 @@ test('what is said at one process is heard at the other, once, also what is long
   there.socket.say(said('Thank you'))
   expect(await here.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
   expect(await there.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
-  // Both look: nobody is told that there is a message.
+  // Both users have the chat open, so no notification is stored.
   expect(await notices()).toBe(before)
   there.socket.close()
   await there.socket.closed
@@ -82,7 +82,7 @@ test('what is said at one process is heard at the other, once, also what is long
   here.socket.close()
 })
 
-test('who signs out at one process is gone from the chats of the other within a second', async () => {
+test('signing out in one process closes the chats in the other within a second', async () => {
   const cookie = await signIn(one, CAST.customer)
   const { socket } = await joined(other, cookie)
   const from = performance.now()
@@ -91,7 +91,7 @@ test('who signs out at one process is gone from the chats of the other within a 
   expect(performance.now() - from).toBeLessThan(1_000)
 })
 
-test('wrong passwords count over both processes', async () => {
+test('counts wrong passwords across both processes', async () => {
   const guess = ({ address }: Process, password: string) =>
     send(address, '/auth/login', '', { email: CAST.reviewer.email, password })
   for (const process of [one, other, one, other, one])
@@ -99,7 +99,7 @@ test('wrong passwords count over both processes', async () => {
   await expect.poll(async () => (await guess(other, PASSWORD)).body.code).toBe('login_locked')
 })
 
-test('a payment sent to both at once under one key is charged once and answered alike', async () => {
+test('a payment sent to both processes under one key is charged once, with the same reply', async () => {
   const { rows } = await database.query<{ id: string }>(
     "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
     [HOST],
@@ -118,7 +118,7 @@ test('a payment sent to both at once under one key is charged once and answered 
   expect(charges).toHaveLength(1)
 })
 
-test('who listened at a killed process is told of messages; what was said meanwhile is in the history', async () => {
+test('a user of a killed process gets notifications, and finds missed messages in the history', async () => {
   const here = await joined(one, mine)
   const lost = await joined(other, hers)
   other.child.kill('SIGKILL')

@@ -21,7 +21,7 @@ import { sealPath } from './manifest.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
-// Two can write at once there, and a moment is no matter of course.
+// PostgreSQL allows concurrent writes, so a consistent snapshot is not a given there.
 const provider = await startProvider({}, postgres.url)
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-backup-'))
 const opened: Database[] = []
@@ -35,7 +35,7 @@ const clock = provider.clock
 type Services = Parameters<typeof operate>[0]
 const run = (services: Services, ...args: string[]) => operate(services, { args, cwd: dir, operator: 'kim' })
 
-/** An empty database with a data directory of its own. */
+/** Creates services on an empty database with a separate data directory. */
 async function empty(kind: 'embedded' | 'postgres', name: string) {
   const database =
     kind === 'embedded' ? await openEmbedded() : await openPostgres(await freshDatabase(postgres!.url, name))
@@ -43,7 +43,6 @@ async function empty(kind: 'embedded' | 'postgres', name: string) {
   const home = await mkdtemp(join(dir, 'data-'))
   return makeServices(testConfig(home), database, { clock, passwords: quickPasswords() })
 }
-/** The checksum of every stored file. */
 async function everyFile({ store }: Services) {
   const sums: Record<string, string> = {}
   for (const key of (await store.keys()).sort())
@@ -55,7 +54,7 @@ async function everyFile({ store }: Services) {
 
 const restored = await empty('embedded', '')
 
-test('a backup made while people write is one moment; restored into the other kind it is the same', async () => {
+test('a backup during writes is a consistent snapshot and restores into the other kind of database', async () => {
   const writer = await provider.as('writer')
   const begun = await everyRow(provider.services.db)
   const end = new AbortController()
@@ -80,7 +79,7 @@ test('a backup made while people write is one moment; restored into the other ki
   const [before, after] = [await everyRow(provider.services.db), await everyRow(restored.db)]
   const { templates, files, ...others } = after
   expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
-  // Each template is followed by its file: a moment holds as many of both, or one template more.
+  // Each template is followed by its file, so a snapshot has as many files as templates, or one less.
   const [newTemplates, newFiles] = [templates!.rows - begun.templates!.rows, files!.rows - begun.files!.rows]
   expect([newTemplates, newTemplates - 1]).toContain(newFiles)
   expect(templates!.rows).toBeLessThan(before.templates!.rows)
@@ -102,7 +101,7 @@ test('a backup made while people write is one moment; restored into the other ki
   await app.close()
 })
 
-test('a backup of the embedded database goes into PostgreSQL, row by row and file by file', async () => {
+test('a backup of the embedded database restores into PostgreSQL with every row and file', async () => {
   expect((await run(restored, 'backup', '--to', 'second')).err).toBe('')
   const target = await empty('postgres', 'second')
   expect((await run(target, 'restore', '--from', 'second')).err).toBe('')
@@ -114,7 +113,7 @@ test('a backup of the embedded database goes into PostgreSQL, row by row and fil
   })
 })
 
-test('a backup is its owner’s alone, and none is written over another or where it cannot stand', async () => {
+test('only the owner can read a backup, and none is written over an existing folder or without a parent folder', async () => {
   const mode = async (path: string) => ((await stat(join(dir, path))).mode & 0o777).toString(8)
   expect(await mode('first')).toBe('700')
   for (const path of await readdir(join(dir, 'first'), { recursive: true }))
@@ -154,7 +153,7 @@ async function olderSchema(at: string) {
   await writeFile(path, text)
   await writeFile(sealPath(at), createHash('sha256').update(text).digest('hex'))
 }
-test('a damaged backup is refused with what is wrong, and nothing is changed', async () => {
+test('refuses a damaged backup with the reason and changes nothing', async () => {
   const target = await empty('postgres', 'damaged')
   const blank = await everyRow(target.db)
   for (const [name, damage, reason] of DAMAGE) {

@@ -6,32 +6,32 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A refusal of a backup, a restore or a move, which the operator reads as it is. */
+/** A refused backup, restore or move; its message is shown to the operator. */
 export class CopyRefused extends Error {}
 
 export type Written = { bytes: number; sha256: string }
 export type Manifest = {
   format: 1
-  /** The last migration of the database that it was made from. */
+  /** Hash of the last migration of the database. */
   schema: string
   createdAt: string
   tables: ({ name: string; columns: string[]; rows: number } & Written)[]
-  /** How many stored files there are, and the checksum of the list that names them. */
+  /** Number of stored files, with size and checksum of the list `files.jsonl`. */
   files: { count: number } & Written
 }
-/** A stored file in `files.jsonl`; without a checksum where it was missing when the backup was made. */
+/** A line of `files.jsonl`; without a checksum when the file was already missing at backup time. */
 export type FileEntry = { key: string } & Partial<Written>
 
 export const filePath = (dir: string, key: string) => join(dir, 'files', key.slice(0, 2), key)
 export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
 export const listPath = (dir: string) => join(dir, 'files.jsonl')
 export const manifestPath = (dir: string) => join(dir, 'manifest.json')
-/** The checksum of the manifest itself. */
+/** File with the checksum of the manifest. */
 export const sealPath = (dir: string) => join(dir, 'manifest.sha256')
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Writes a new file that its owner alone can read, onto the disk itself; answers its length and checksum. */
+/** Writes a new file with mode 0600, flushed to disk. Returns its size and checksum. */
 export async function write(
   path: string,
   from: Iterable<string> | AsyncIterable<string | Uint8Array>,
@@ -53,14 +53,14 @@ export async function write(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Writes the manifest and its checksum, which make a folder a backup. */
+/** Writes the manifest and its checksum, which complete the backup. */
 export async function seal(dir: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await write(manifestPath(dir), [text])
   await write(sealPath(dir), [`${sha256(text)}\n`])
 }
 
-/** The manifest of the backup in `dir`, once every part of it is there as it was written; throws CopyRefused. */
+/** Verifies every file of the backup in `dir` and returns the manifest. Throws CopyRefused. */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
   if (text === undefined) throw new CopyRefused(`${dir} is no whole backup: it has no manifest.json.`)
@@ -85,11 +85,9 @@ async function checkPart(dir: string, path: string, expected: Written): Promise<
     throw new CopyRefused(`${name} of the backup is not as it was written.`)
 }
 
-/** The lines of a part of the backup. */
 export const linesIn = (path: string) =>
   createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })
 
-/** The stored files that a backup names. */
 export async function* filesOf(dir: string): AsyncGenerator<FileEntry> {
   for await (const line of linesIn(listPath(dir))) yield JSON.parse(line) as FileEntry
 }

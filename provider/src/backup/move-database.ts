@@ -13,14 +13,14 @@ import { CopyRefused } from './manifest.ts'
 type Target = Database & {
   /** Makes the copy the database that is opened next. */
   settle(): Promise<void>
-  /** Closes it; a copy that was not settled leaves nothing. */
+  /** Closes the copy, and deletes it unless it was settled. */
   leave(): Promise<void>
 }
 
 /**
- * Copies the open database into an empty one of the other kind and refuses all writes from its beginning on, so that
- * each acknowledged one is in the copy. `note` writes into the copy what belongs to the move. When it fails, the old
- * one takes writes again.
+ * Copies the open database into an empty one of the other kind. Refuses all writes from the start, so that the copy has
+ * every acknowledged write. `note` writes the audit entry into the copy. After a failure, the old database accepts
+ * writes again.
  */
 export async function moveDatabase(
   { db }: Services,
@@ -64,7 +64,7 @@ export async function moveDatabase(
   }
 }
 
-/** PostgreSQL at `url`, which no other provider may work on. */
+/** Opens the PostgreSQL database at `url` as target; no other provider may use it. */
 export async function toPostgres(url: string): Promise<Target> {
   const giveBack = await lockDatabase(url).catch((error: unknown) => {
     throw new CopyRefused(
@@ -87,7 +87,9 @@ export async function toPostgres(url: string): Promise<Target> {
   }
 }
 
-/** The embedded database of a data directory that has none yet; until it is settled it stands beside its place. */
+/**
+ * Creates the embedded database in a data directory that has none. It is renamed to its final path only when settled.
+ */
 export async function toEmbedded(dataDir: string): Promise<Target> {
   const [place, half] = [join(dataDir, 'db'), join(dataDir, 'db.moving')]
   if (existsSync(place)) throw new CopyRefused(`There is an embedded database at ${place}: move it away first.`)

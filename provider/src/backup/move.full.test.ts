@@ -43,7 +43,7 @@ const names = async ({ address }: Process, cookie: string) =>
   )
 const operator = (...args: string[]) => askHolder(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
 
-/** Four lanes write while the database moves, until each was refused; answers what was acknowledged. */
+/** Writes in four lanes while the database is moved, until each lane is refused. Returns the acknowledged writes. */
 async function moveUnderLoad(provider: Process, cookie: string, to: string) {
   const acknowledged: string[] = []
   const refusals: Awaited<ReturnType<typeof create>>[] = []
@@ -69,7 +69,7 @@ async function moveUnderLoad(provider: Process, cookie: string, to: string) {
   return acknowledged
 }
 
-test('moved under load in both directions, each acknowledged write is in the new database', async () => {
+test('a move under load keeps each acknowledged write, in both directions', async () => {
   let provider = await start(embedded)
   let cookie = await signIn(provider.address)
   const first = await moveUnderLoad(provider, cookie, 'postgres')
@@ -98,7 +98,7 @@ test('moved under load in both directions, each acknowledged write is in the new
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
 })
 
-test('a backup that is killed leaves nothing that passes for one', async () => {
+test('a killed backup leaves no folder that passes as a backup', async () => {
   const asked = operator('backup', '--to', 'killed').catch(() => undefined)
   const half = async () => (await readdir(dir)).find((name) => name.startsWith('killed.part-'))
   while (!(await half()));
@@ -109,7 +109,7 @@ test('a backup that is killed leaves nothing that passes for one', async () => {
   await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyRefused)
 })
 
-test('a move that is killed has moved nothing: the next start takes writes again', async () => {
+test('after a killed move, the next start accepts writes again', async () => {
   const database = await openEmbedded(join(dir, 'db'))
   await refuseWrites(database.db, await tablesOf(database.db), 'postgres')
   await database.close()
@@ -117,7 +117,7 @@ test('a move that is killed has moved nothing: the next start takes writes again
   expect((await create(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
 })
 
-test('a move to a database with content, or one that is away, is refused and the old one goes on', async () => {
+test('a move to a filled or unreachable database is refused, and the old one keeps working', async () => {
   const provider = running!
   const cookie = await signIn(provider.address)
   expect((await operator('move', '--to', 'postgres'))!.err).toContain('is not empty')

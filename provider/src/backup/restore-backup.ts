@@ -6,7 +6,7 @@ import { CopyRefused, checkBackup, filePath, filesOf, linesIn, type Manifest, ta
 
 const AT_ONCE = 500
 
-/** Fills an empty database and its folder of files from a backup: all of it, or nothing. */
+/** Restores a backup into an empty database and its file folder, completely or not at all. */
 export async function restoreBackup({ db, store }: Services, dir: string): Promise<{ rows: number; files: number }> {
   const manifest = await checkBackup(dir)
   const tables = await tablesOf(db)
@@ -40,7 +40,7 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
 }
 
 async function refuseOtherSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
-  // Of one schema the tables come in one order.
+  // Table order is deterministic for a given schema.
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))

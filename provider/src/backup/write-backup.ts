@@ -11,8 +11,8 @@ import { CopyRefused, type FileEntry, filePath, listPath, type Manifest, seal, t
 export type BackupSummary = { tables: number; rows: number; files: number; missing: number; bytes: number }
 
 /**
- * Writes the database as it is at one moment, and the stored files that belong to it, into a new folder. It appears
- * whole or not at all.
+ * Writes a consistent snapshot of the database and its stored files into a new folder. The folder appears only when
+ * complete.
  */
 export async function writeBackup(services: Services, dir: string): Promise<BackupSummary> {
   if (existsSync(dir)) throw new CopyRefused(`${dir} exists already: name a folder that does not.`)
@@ -60,7 +60,7 @@ async function writeTables(tx: Db, dir: string) {
   return { schema: await schemaOf(tx), tables, keys: keys.map(({ key }) => key) }
 }
 
-/** A stored file never changes. One that is gone by now, or was before, is named without its content. */
+/** Stored files never change. A missing file is listed without content. */
 async function writeFile({ store }: Services, dir: string, key: string): Promise<FileEntry> {
   const path = filePath(dir, key)
   if ((await store.size(key)) === undefined) return { key }

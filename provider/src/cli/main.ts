@@ -6,7 +6,7 @@ import { makeServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
 import { openDatabase, takePlace } from '../start.ts'
 
-/** The running provider does it; without one the database is opened for this one command. */
+/** Runs the command in the running provider; without one, opens the database for this single command. */
 async function run(order: Order): Promise<Result> {
   const settings = readConfig()
   if (!settings.ok) return { out: '', err: `${settings.lines.join('\n')}\n`, code: 1 }

@@ -1,4 +1,3 @@
-/** The one that knows what time it is. */
 export type Clock = { now(): Date }
 export const systemClock: Clock = { now: () => new Date() }
 
@@ -7,8 +6,8 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 /**
- * Milliseconds from `at` to `now`. A moment that is still to come was told by a clock that has been set back since:
- * nobody knows how long ago it was, so that it counts as for ever.
+ * Returns the milliseconds from `at` to `now`. Returns Infinity when `at` is more than a minute in the future: the
+ * clock was set back since, so the real age is unknown.
  */
 export function ageOf(at: Date, now: Date): number {
   const ms = now.getTime() - at.getTime()

@@ -2,11 +2,10 @@ import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
 
 type Code = 'rate_limited' | 'login_locked'
-/** Counts per key within a window of time. */
+/** Rate limits: counts per key within a time window. */
 export type Limits = {
-  /** Counts one; throws `code` where that is more than `max` within `windowMs`. */
+  /** Counts one hit; throws `code` when there are more than `max` within `windowMs`. */
   hit(key: string, max: number, windowMs: number, code?: Code): void
-  /** Takes one back, while its window runs. */
   takeBack(key: string): void
   clear(key: string): void
 }
@@ -16,7 +15,7 @@ export function makeLimits(clock: Clock): Limits {
   const current = (key: string) => {
     const found = windows.get(key)
     const now = clock.now().getTime()
-    // A window that begins later than now was opened before the clock was set back.
+    // Ignore a window that starts in the future: the clock was set back since.
     return found && found.from <= now && now < found.until ? found : undefined
   }
   const refuse = (until: number, code: Code): never => {

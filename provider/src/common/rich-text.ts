@@ -22,5 +22,5 @@ const RULES: sanitize.IOptions = {
   },
 }
 
-/** Rich text as it is stored: HTML without anything that acts; a text without tags stays as it was typed. */
+/** Sanitizes rich text for storage; text without tags is returned unchanged. */
 export const cleanHtml = (text: string): string => (holdsHtml(text) ? sanitize(text, RULES) : text)

@@ -6,7 +6,7 @@ import { safeError } from './safe-error.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('a failed query tells the log its code and place, not what was asked with', async () => {
+test('logs the code and stack of a failed query, but not its parameters', async () => {
   const failed = await provider.services.db.execute(sql`select ${'canary-secret'}::int`).then(
     () => undefined,
     (error: unknown) => safeError(error as Error),
@@ -16,6 +16,6 @@ test('a failed query tells the log its code and place, not what was asked with',
   expect(JSON.stringify(failed)).not.toContain('canary')
 })
 
-test('any other error keeps its words', () => {
+test('keeps the message of any other error', () => {
   expect(safeError(new TypeError('x is no function'))).toMatchObject({ type: 'TypeError', message: 'x is no function' })
 })

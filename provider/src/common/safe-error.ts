@@ -1,8 +1,8 @@
 const codeIn = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
 
 /**
- * What a log says of an error. A failed query names its parameters and the database repeats values, so that of those
- * only the code and the places in our own code are told.
+ * Serializes an error for the log. Messages of failed queries contain parameters and stored values, so only their error
+ * code and stack frames are logged.
  */
 export function safeError(error: Error) {
   const isQuery = error.cause !== undefined || error.message.startsWith('Failed query')

@@ -4,8 +4,8 @@ import type { Limits } from './limits.ts'
 type Word = { key: string; did: 'hit' | 'takeBack' | 'clear'; windowMs: number }
 
 /**
- * Limits that count what every process of the database counts, some milliseconds later. What is counted at the same moment
- * in several processes can exceed a limit once, by what one process allows.
+ * Shares rate limits between all processes of the database, with some milliseconds of delay. Hits at the same moment in
+ * several processes can therefore exceed a limit.
  */
 export function shareLimits(limits: Limits, bus: Bus, db: Db): Limits {
   const say = bus.topic<Word>('limit', ({ key, did, windowMs }, from) => {
@@ -13,7 +13,7 @@ export function shareLimits(limits: Limits, bus: Bus, db: Db): Limits {
     if (did === 'hit') limits.hit(key, Number.POSITIVE_INFINITY, windowMs)
     else limits[did](key)
   })
-  // A count that cannot be told stays this process's own.
+  // If sharing fails, the hit counts in this process only.
   const tell = (key: string, did: Word['did'], windowMs = 0) =>
     bus.isShared && void say(db, { key, did, windowMs }).catch(() => {})
   return {

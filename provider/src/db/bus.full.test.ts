@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 type Said = { text: string }
-/** A process of the database, and what it hears. */
+/** Opens the database like a separate process; `heard` collects the messages it receives. */
 async function process(kind: 'embedded' | 'postgres') {
   const database = kind === 'embedded' ? await openEmbedded() : await openPostgres(url)
   opened.add(database)
@@ -27,7 +27,7 @@ async function process(kind: 'embedded' | 'postgres') {
   }
   return { ...database, close, heard, say: (text: string, db = database.db) => say(db, { text }) }
 }
-/** The backend of a process's line. */
+/** Returns the PostgreSQL backend pid of a bus connection. */
 async function backendOf(bus: Bus): Promise<number> {
   const admin = new Client({ connectionString: url })
   await admin.connect()
@@ -37,9 +37,9 @@ async function backendOf(bus: Bus): Promise<number> {
   return rows[0]!.pid
 }
 
-test.each(['embedded', 'postgres'] as const)('%s: what is said is heard once it is stored, in order', async (kind) => {
+test.each(['embedded', 'postgres'] as const)('%s: delivers messages in order after the commit', async (kind) => {
   const here = await process(kind)
-  // Of every alphabet, longer than a notification may be, and twice the same.
+  // Non-ASCII, longer than a notification may be, and one message twice.
   const long = 'ทดสอบ "😀" \\ \u0000 é\n'.repeat(3_000)
   await here.db.transaction(async (inside) => {
     await here.say('first', inside)
@@ -57,7 +57,7 @@ test.each(['embedded', 'postgres'] as const)('%s: what is said is heard once it 
   await expect.poll(() => here.heard).toEqual(['first', long, 'first', 'last'])
 })
 
-test('every process hears the same in the same order', async () => {
+test('all processes receive the same messages in the same order', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   const words = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(at % 3 === 0 ? 20_000 : 10)}`)
   await Promise.all(words.map((text, at) => (at % 2 === 0 ? one : other).say(text)))
@@ -66,7 +66,7 @@ test('every process hears the same in the same order', async () => {
   expect(one.heard.toSorted()).toEqual(words.toSorted())
 })
 
-test('work under a name is done by one process at a time', async () => {
+test('runs work under a name in one process at a time', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   let runs = 0
   await one.bus.alone('mails', async () => {
@@ -78,7 +78,7 @@ test('work under a name is done by one process at a time', async () => {
   expect(runs).toBe(1_101)
 })
 
-test('a line that was cut is told of once it stands again; a process that has ended is not there', async () => {
+test('reports a gap after a lost connection, and no longer lists a closed process', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   const gaps = { count: 0 }
   other.bus.onGap(() => void (gaps.count += 1))
@@ -91,7 +91,7 @@ test('a line that was cut is told of once it stands again; a process that has en
   await expect.poll(() => one.bus.isListening(other.bus.id)).toBe(false)
 })
 
-test('a line that falls silent is made anew', async () => {
+test('replaces a connection that stops responding', async () => {
   const one = await process('postgres')
   const gaps = { count: 0 }
   one.bus.onGap(() => void (gaps.count += 1))

@@ -6,11 +6,11 @@ import { keepConnection } from './kept-connection.ts'
 import { collectPieces, splitValue } from './pieces.ts'
 
 const CHANNEL = 'provider'
-/** Advisory locks of two numbers: of the processes that listen, and of what one process does at a time. */
+/** Key classes of PostgreSQL advisory locks: one lock per listening process, one per exclusive job. */
 const LISTENING = 7_331_003
 const ALONE = 7_331_004
 
-/** Of the embedded database, which takes one process. */
+/** Creates the bus of the embedded database, which has only one process. */
 export async function embeddedBus(pglite: PGlite): Promise<Bus> {
   const { hear, topic } = createTopics(0)
   await pglite.listen(CHANNEL, hear)
@@ -24,7 +24,7 @@ export async function embeddedBus(pglite: PGlite): Promise<Bus> {
   }
 }
 
-/** Of PostgreSQL at `url`: notifications over a connection of their own. */
+/** Creates the bus of PostgreSQL at `url`: LISTEN/NOTIFY on a dedicated connection. */
 export async function postgresBus(url: string): Promise<Bus & { close: () => Promise<void> }> {
   const id = randomInt(1, 2 ** 31)
   const { hear, topic } = createTopics(id)
@@ -32,7 +32,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
   const kept = await keepConnection(url, {
     async prepare(client) {
       client.on('notification', ({ payload = '' }) => hear(payload))
-      // Shared: the lock of a line that was cut may outlive it for a while.
+      // Shared, because the lock of a lost connection may outlive it for a while.
       await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING, id])
       await client.query(`listen ${CHANNEL}`)
     },
@@ -54,7 +54,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
       return rows.length > 0
     },
     async alone(name, work) {
-      // The lock ends with its connection, also with that of a process that was killed.
+      // The lock is released with its connection, even if the process is killed.
       const [lock] = await kept.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [
         ALONE,
         name,

@@ -1,26 +1,24 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database or a transaction on it: the same queries run on the embedded one and on PostgreSQL. */
+/** The database or a transaction; queries are the same for the embedded one and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>
-/** Counts the queries that are sent, and shows them to whoever watches: tests of lists do. */
+/** Counts queries; `watch` lets tests inspect them. */
 export type QueryCounter = { queries: number; watch?: (query: string, params: unknown[]) => void }
 
 export type Send<T> = (db: Db, value: T) => Promise<void>
-/** What the processes of one database tell each other. */
+/** Message bus between the processes of one database. */
 export type Bus = {
-  /** This process among them. */
   id: number
-  /** Whether there may be others. */
   isShared: boolean
   /**
-   * Hears what is said under a name; answers how to say it. It is said to every process, this one too, within the caller's
-   * unit: it arrives once that is stored, everywhere in the same order.
+   * Subscribes to a topic and returns its send function. A message sent within a transaction is delivered after its
+   * commit, to every process including this one, everywhere in the same order.
    */
   topic<T>(name: string, hear: (value: T, from: number) => void): Send<T>
-  /** Something may have been missed: the line was lost and stands again. */
+  /** Called when messages may have been missed: the connection was lost and is restored. */
   onGap(tell: () => void): void
   isListening(id: number): Promise<boolean>
-  /** Runs `work`, unless another process is at work under this name. */
+  /** Runs `work` unless another process is running work under this name. */
   alone(name: string, work: () => Promise<unknown>): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 let last = 0
 let step = 0
 
-/** A fresh id: 24 hex digits; those of one process sort by the moment they were made. */
+/** Returns a new id of 24 hex digits. Ids of one process sort by creation time. */
 export function newId(): string {
   const now = Date.now()
   if (now > last) [last, step] = [now, 0]
@@ -13,8 +13,8 @@ export function newId(): string {
   )
 }
 
-/** The moment in which an id was made, by this machine's clock. */
+/** Returns the creation time of an id, by the clock of the machine that created it. */
 export const idTime = (id: string) => new Date(Number.parseInt(id.slice(0, 12), 16))
 
-/** 256 random bits for codes, sessions and file names: nobody can guess one. */
+/** 256 random bits in base64url, for codes, sessions and file keys. */
 export const newSecret = () => randomBytes(32).toString('base64url')

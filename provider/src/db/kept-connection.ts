@@ -2,25 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type QueryResultRow } from 'pg'
 
 const RETRY_MS = 1_000
-/** A line that is cut without a word is noticed by a question that nobody answers. */
+/** A connection can break without an error: probe it with a query at this interval. */
 const ASKED_EVERY_MS = 5_000
 const ANSWER_MS = 5_000
 
 type Given = {
-  /** Runs on each new connection before it counts; what it throws at first is thrown on. */
+  /** Runs on each new connection before it is used. Errors of the first connection are rethrown. */
   prepare: (client: Client) => Promise<void>
-  /** A connection stands again after one was lost. */
   onBack?: () => void
-  /** Told why an attempt to connect anew failed; true ends the attempts. */
+  /** Called when reconnecting fails; return true to stop trying. */
   giveUp?: (error: unknown) => boolean
 }
 export type KeptConnection = {
-  /** Asks on the connection of this moment, which may be broken; one question after the other. */
+  /** Runs a query on the current connection, which may be broken. Queries run one at a time. */
   query: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   close: () => Promise<void>
 }
 
-/** One connection to the database at `url` for as long as this process runs: made anew when it breaks or falls silent. */
+/** Keeps one connection to the database at `url` open and reconnects when it breaks or stops responding. */
 export async function keepConnection(url: string, { prepare, onBack, giveUp }: Given): Promise<KeptConnection> {
   const end = new AbortController()
   let client = await connect()
@@ -35,7 +34,7 @@ export async function keepConnection(url: string, { prepare, onBack, giveUp }: G
 
   async function connect(): Promise<Client> {
     const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: ANSWER_MS })
-    // What breaks later is told by `end`; without a listener it would end the process.
+    // The `end` event handles later failures; without an error listener the process would exit.
     next.on('error', () => {})
     try {
       await next.connect()
@@ -81,7 +80,7 @@ export async function keepConnection(url: string, { prepare, onBack, giveUp }: G
   }
 }
 
-/** Ends a connection without asking the other side, which may be gone. */
+/** Destroys the socket without a goodbye message, because the server may be unreachable. */
 function cut(client: Client) {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
   connection.stream.destroy()

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 export class DataDirInUse extends Error {}
 
-/** Where the process that holds `dataDir` listens; long paths do not fit into a socket's address. */
+/** Returns the socket path of the process that holds `dataDir`. Long paths exceed the limit of socket addresses. */
 export function socketPath(dataDir: string): string {
   const dir = resolve(dataDir)
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16)
@@ -15,7 +15,7 @@ export function socketPath(dataDir: string): string {
   return inside.length < 100 ? inside : join(tmpdir(), `quillgate-${name}.sock`)
 }
 
-/** Whether somebody answers at `path`. */
+/** Returns whether a process accepts connections at `path`. */
 export const isListening = (path: string) =>
   new Promise<boolean>((done) => {
     const socket = connect(path)
@@ -31,8 +31,8 @@ const listen = (server: Server, path: string) =>
   })
 
 /**
- * Takes the data directory by listening in it: the socket of a living process answers, that of a killed one does not and
- * is cleared away. Throws DataDirInUse. Closing the server gives the directory back.
+ * Locks the data directory by listening on a socket in it. The stale socket of a killed process is removed. Throws
+ * DataDirInUse. Closing the server releases the lock.
  */
 export async function lockDataDir(dataDir: string, server: Server): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -43,7 +43,7 @@ export async function lockDataDir(dataDir: string, server: Server): Promise<void
       return
     }
     if (await isListening(path)) break
-    // Moved away before it is removed: of two processes that clear up, one might otherwise remove the other's new socket.
+    // Rename before removing: when two processes clean up at once, one could otherwise remove the other's new socket.
     const moved = `${path}.${process.pid}`
     const took = await rename(path, moved).then(
       () => true,

@@ -16,13 +16,12 @@ const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
 const provider = await startProcess(place)
 afterAll(async () => {
   provider.child.kill()
-  // Until it has ended it writes to its folder.
+  // The process writes to its folder until it exits.
   await ended
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
 })
 const status = async (path = '/website') => (await send(provider.address, path, '')).status
-/** Ends every connection of the provider, whatever it is doing. */
 async function cut() {
   const admin = new Client({ connectionString: postgres!.url })
   await admin.connect()
@@ -32,7 +31,7 @@ async function cut() {
 const ended = once(provider.child, 'exit').then(([code]) => `the provider ended with ${String(code)}`)
 const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
-test('who keeps a database alone is waited for; who takes it while the line is cut ends this process’s work', async () => {
+test('waits for the exclusive owner of a database, and stops when another process takes the lock during an outage', async () => {
   const kept = await freshDatabase(postgres.url, 'kept')
   const first = await joinDatabase(kept, () => {})
   const order: string[] = []
@@ -58,7 +57,7 @@ test('who keeps a database alone is waited for; who takes it while the line is c
   await thief.end()
 })
 
-test('connections that are cut, idle or in the middle of something, end nothing but their own calls', async () => {
+test('terminated connections fail only their own calls', async () => {
   const cookie = await signIn(provider.address)
   expect(await status()).toBe(200)
   for (let round = 0; round < 5; round++) {
@@ -70,7 +69,7 @@ test('connections that are cut, idle or in the middle of something, end nothing 
   await expect.poll(() => status()).toBe(200)
 })
 
-test('after its connections were cut the process is a member of the database again and listens', async () => {
+test('the process rejoins the database and listens again after losing its connections', async () => {
   await cut()
   const watcher = new Client({ connectionString: url })
   await watcher.connect()
@@ -82,7 +81,7 @@ test('after its connections were cut the process is a member of the database aga
   await watcher.end()
 })
 
-test('while PostgreSQL is away calls are answered 503, and it comes back by itself', async () => {
+test('replies 503 while PostgreSQL is down and recovers by itself', async () => {
   await postgres.restart(async () => {
     const answer = await send(provider.address, '/website', '')
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { rowsFrom, type Table } from './rows.ts'
 
-/** What the database answers to a write while it is moved, and afterwards. */
+/** Error code for writes to a database that is being moved or was moved. */
 const MOVED_CODE = 'QG503'
-/** Whether a query was refused because its database is moved. */
+/** Returns whether a query was refused because its database is being moved or was moved. */
 export const isMoved = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === MOVED_CODE
 const LOCK_NOT_HAD = '55P03'
 const TRIES = 60
 
-/** Where the database stands: `moving` while it is copied, `moved` once another one has taken its place. */
+/** Returns the state of a move: `moving` while it is copied, `moved` once another database has replaced it. */
 export async function moveStateOf(db: Db): Promise<{ state: 'moving' | 'moved'; target: string } | undefined> {
   const [there] = await rowsFrom<{ name: string | null }>(
     db,
@@ -25,13 +25,13 @@ export async function moveStateOf(db: Db): Promise<{ state: 'moving' | 'moved'; 
 }
 
 /**
- * From its end on the database refuses every write, whoever sends it; those under way have ended before. Only the last
- * use of a session is still noted, so that people go on reading.
+ * Makes the database refuse every write, after those in progress have finished. Only `sessions` can still be updated,
+ * so that users can continue to read.
  */
 export async function refuseWrites(db: Db, tables: readonly Table[], target: string): Promise<void> {
   const refuse = () =>
     db.transaction(async (tx) => {
-      // Shorter than the database takes to see a deadlock: this gives way, and no write of anybody's does.
+      // Shorter than the deadlock timeout of PostgreSQL: on a conflict this transaction is aborted, not a user's.
       await tx.execute(sql`set local lock_timeout = '300ms'`)
       await tx.execute(sql`create table if not exists drizzle.move_state (state text not null, target text not null)`)
       await tx.execute(sql`insert into drizzle.move_state values ('moving', ${target})`)
@@ -48,7 +48,7 @@ export async function refuseWrites(db: Db, tables: readonly Table[], target: str
   await untilLocked(refuse)
 }
 
-/** Takes the refusal back: nothing has been moved. */
+/** Allows writes again after a move that did not complete. */
 export const allowWrites = (db: Db) =>
   untilLocked(() =>
     db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export const allowWrites = (db: Db) =>
     }),
   )
 
-/** The move is done: this database is not opened again. */
+/** Marks the move as done: this database is not opened again. */
 export const endMove = (db: Db) => db.execute(sql`update drizzle.move_state set state = 'moved'`)
 
 async function untilLocked(work: () => Promise<void>): Promise<void> {

@@ -22,7 +22,7 @@ class Counter implements Logger, QueryCounter {
   }
 }
 
-/** Opens the embedded database in `dir` (absent: in memory, from `dump` if one is given) and brings it up to date. */
+/** Opens the embedded database in `dir` and migrates it. Without `dir` it is in memory, loaded from `dump` if given. */
 export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database & { pglite: PGlite }> {
   if (dir) await mkdir(dir, { recursive: true })
   const pglite = await PGlite.create(dir, dump ? { loadDataDir: dump } : {})
@@ -33,11 +33,11 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
   return { db: db as unknown as Db, bus, close: () => pglite.close(), embedded: true, counter, pglite }
 }
 
-/** Opens PostgreSQL at `url` and brings it up to date; processes that start at once wait for each other. */
+/** Opens PostgreSQL at `url` and migrates it; processes that start at the same time wait for each other. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // A connection that breaks is replaced by the pool, and its call is refused; without listeners it would end the
-  // process. While one is in use the pool itself does not listen.
+  // The pool replaces a broken connection, and its call fails. Without these listeners the process would exit; the
+  // pool's own listener does not cover connections in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const client = await pool.connect()
@@ -58,7 +58,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return { db: db as unknown as Db, bus, close, embedded: false, counter }
 }
 
-/** Migrations run forward from whichever was the last; tables that none of them has made are somebody else's. */
+/** Runs the pending migrations. Tables that no migration created belong to another application. */
 async function upToDate(migrate: () => Promise<void>, place: string): Promise<void> {
   const ALREADY_THERE = '42P07'
   await migrate().catch((error: { cause?: { code?: string } }) => {

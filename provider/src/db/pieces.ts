@@ -1,8 +1,11 @@
-/** PostgreSQL refuses a notification from 8,000 bytes on. */
+/** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const PIECE = 7_500
 const FIELD = ':'
 
-/** A value as notifications: ASCII, so that any place is good to part it, each with who sends it, which it is and of how many. */
+/**
+ * Splits a value into notifications. The text is ASCII, so it can be split anywhere. Each piece has a header: sender,
+ * serial number, index and total.
+ */
 export function splitValue(from: number, serial: number, value: unknown): string[] {
   const text = JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
@@ -14,13 +17,13 @@ export function splitValue(from: number, serial: number, value: unknown): string
   )
 }
 
-/** Puts pieces together; those of one value come one after the other, since they are sent in one statement. */
+/** Reassembles pieces. Those of one value are consecutive, because one statement sends them. */
 export function collectPieces(hear: (value: unknown, from: number) => void) {
   let parts: string[] = []
   return (piece: string) => {
     const [from = '', , at = '', of = ''] = piece.split(FIELD, 4)
     const head = piece.split(FIELD, 4).join(FIELD).length + 1
-    // A value whose beginning was missed is not heard; whoever missed it is told so by the lost line.
+    // Drop a value whose first piece was missed; `onGap` reports the lost connection.
     if (Number(at) === 0) parts = []
     else if (parts.length !== Number(at)) return
     parts.push(piece.slice(head))

@@ -5,20 +5,20 @@ import { DataDirInUse } from './lock.ts'
 
 const PROCESS_LOCK = 7_331_002
 const RETRY_MS = 200
-/** Who comes first seeds an empty database meanwhile. */
+/** How long to wait while the first process may be seeding an empty database. */
 const PATIENCE_MS = 60_000
 
 export type Membership = {
-  /** Nobody else works on the database, and nobody can before `letIn`. */
+  /** No other process uses the database, and none can until `letIn`. */
   isFirst: boolean
   letIn: () => Promise<void>
   leave: () => Promise<void>
 }
 
 /**
- * Joins those who work on the database at `url`. The first has it alone until it lets others in, and these wait for that.
- * Throws DataDirInUse where somebody keeps it. A connection that breaks is made anew; `lost` is told when somebody has
- * taken the database alone meanwhile.
+ * Joins the processes that use the database at `url`. The first one has it exclusively until `letIn`; the others wait
+ * for that. Throws DataDirInUse when another process locks it exclusively. A broken connection is restored; `lost` is
+ * called when another process has locked the database in the meantime.
  */
 export async function joinDatabase(url: string, lost: (error: Error) => void): Promise<Membership> {
   let isFirst = false
@@ -45,7 +45,10 @@ export async function joinDatabase(url: string, lost: (error: Error) => void): P
   }
 }
 
-/** Takes the database at `url` alone; throws DataDirInUse where somebody works on it. Answers how to give it back. */
+/**
+ * Locks the database at `url` exclusively; throws DataDirInUse when another process uses it. Returns a function that
+ * unlocks it.
+ */
 export async function lockDatabase(url: string): Promise<() => Promise<void>> {
   const kept = await keepConnection(url, {
     async prepare(client) {

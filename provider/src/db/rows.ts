@@ -6,11 +6,11 @@ const AT_ONCE = 500
 export type Table = { name: string; columns: { name: string; type: string }[] }
 export type Digest = { rows: number; hash: string }
 
-/** The rows that a statement answers, on either kind of database. */
+/** Returns the rows of a statement for either kind of database. */
 export const rowsFrom = async <R>(db: Db, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as { rows: R[] }).rows
 
-/** All tables, each after those that its rows refer to. */
+/** Returns all tables, each after the tables that it references. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   let waiting = await rowsFrom<Table & { needs: string[] }>(
     db,
@@ -33,7 +33,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   return sorted
 }
 
-/** The last migration that the database has had, by its hash. */
+/** Returns the hash of the last applied migration. */
 export async function schemaOf(db: Db): Promise<string> {
   const [last] = await rowsFrom<{ hash: string }>(
     db,
@@ -42,7 +42,10 @@ export async function schemaOf(db: Db): Promise<string> {
   return last?.hash ?? ''
 }
 
-/** The tables that hold rows; what the operator did leaves its trace in an empty database, too. */
+/**
+ * Returns the tables that have rows. `operator_actions` does not count, because operator commands are recorded even in
+ * an empty database.
+ */
 export async function filledTables(db: Db, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of tables) {
@@ -52,7 +55,7 @@ export async function filledTables(db: Db, tables: readonly Table[]): Promise<st
   return filled
 }
 
-/** Reads one moment of the whole database, whatever is written meanwhile. */
+/** Reads a consistent snapshot of the whole database, despite concurrent writes. */
 export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -62,17 +65,17 @@ export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Moments read the same in every time zone of a server. */
+/** Reads timestamps in UTC, whatever the server's time zone. */
 export const sameTexts = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
 
-/** A row as a JSON list of the database's own texts: nothing is rounded or put in another order. */
+/** A row as JSON array of PostgreSQL's text representations, which are lossless. */
 const lineOf = ({ columns }: Table) =>
   sql`json_build_array(${sql.join(
     columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
     sql`, `,
   )})::text`
 
-/** A table's rows by some hundreds, one line each. */
+/** Yields a table's rows in batches, one line per row. */
 export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string[]> {
   await tx.execute(
     sql`declare copied no scroll cursor for select ${lineOf(table)} as line from ${sql.identifier(table.name)}`,
@@ -85,7 +88,7 @@ export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string[]> {
   await tx.execute(sql`close copied`)
 }
 
-/** Writes lines of `linesOf` into the same table of another database. */
+/** Inserts lines from `linesOf` into the same table of another database. */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const names = columns.map((column) => sql.identifier(column.name))
   const cells = columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`))
@@ -95,7 +98,7 @@ export async function insertLines(tx: Db, { name, columns }: Table, lines: reado
   )
 }
 
-/** How many rows a table has, and one figure for what stands in them, in whatever order. */
+/** Returns the row count of a table and a hash of its content that does not depend on row order. */
 export async function digestOf(tx: Db, table: Table): Promise<Digest> {
   const [digest] = await rowsFrom<Digest>(
     tx,

@@ -13,25 +13,23 @@ import type { Listings } from '../ports/listings.ts'
 import type { Passwords } from '../ports/passwords.ts'
 import type { Config } from '../settings/config.ts'
 
-/** What every part of this process shares. */
+/** Dependencies shared by all modules of this process. */
 export type Services = {
   config: Config
   db: Db
   clock: Clock
   store: FileStore
-  /** The card network of demo sites. */
   gateway: Gateway
-  /** The card network of all other sites; without one they take no payments. */
+  /** Card network of all other sites; without it they cannot take payments. */
   liveGateway: Gateway | undefined
   passwords: Passwords
   listings: Listings
   hub: Hub
   limits: Limits
-  /** Work that no answer waits for; closing waits for it. */
+  /** Runs work after the response; shutdown waits for it. */
   background(work: () => Promise<void>): void
 }
 
-/** Somebody signed in on one of the three roles of the portal. */
 export type Actor = {
   id: string
   role: Role
@@ -41,21 +39,18 @@ export type Actor = {
   signedInAt: Date
 }
 
-/** The ground of every query and command: where, who and when. */
 export type Context = Services & { site: SiteRow; siteId: string; actor: Actor | undefined }
 export type SignedIn = Context & { actor: Actor }
 
-/** The same context inside a transaction. */
-/** Runs `work` as one unit: all of it is stored, or nothing. */
 export const transaction = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
   ctx.db.transaction((tx) => work(withDb(ctx, tx)))
 export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
 
-/** Whether the site has a switch on; missing is off. */
+/** Returns whether a feature flag of the site is on; a missing flag is off. */
 export const flag = ({ site }: { site: SiteRow }, name: FlagName): boolean =>
   site.settings?.website_settings[name] === true
 
-/** The switches that decide what is sent of drafts and final documents. */
+/** Returns the feature flags that decide which parts of drafts and final documents are sent. */
 export const documentFlags = (ctx: { site: SiteRow }): DocumentFlags => ({
   enable_writer_notes: flag(ctx, 'enable_writer_notes'),
   hide_ms_word_document: flag(ctx, 'hide_ms_word_document'),

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '../ports/file-store.ts'
 
-/** A stored file, or bytes made for this answer. */
+/** A stored file, or bytes generated for this response. */
 export type FileReply = {
   name: string
   mimetype: string
-  /** Shown in the page only where the type can do no harm. */
+  /** Displayed in the browser, but only if the type is safe. */
   inline: boolean
   public: boolean
   content: { key: string; size: number } | { bytes: Buffer }
 }
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** Sends a file with its type, name and length; one range of it where one is asked for. */
+/** Sends a file with its headers; supports single ranges and conditional requests. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileReply, store: FileStore) {
   const size = 'bytes' in file.content ? file.content.bytes.length : file.content.size
   const inline = file.inline && SHOWN.has(file.mimetype)
@@ -48,7 +48,7 @@ function rangeOf({ headers }: FastifyRequest, size: number, tag: string | undefi
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end }
 }
 
-/** RFC 6266: a plain name for old readers, the true one encoded. */
+/** RFC 6266: an ASCII fallback name for old clients, and the encoded real name. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

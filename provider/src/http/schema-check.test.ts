@@ -12,7 +12,7 @@ const code = (read: () => unknown) => {
 }
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
 
-describe('a body', () => {
+describe('bodyReader', () => {
   const read = bodyReader(
     Type.Object({
       n: Type.Integer(),
@@ -22,27 +22,31 @@ describe('a body', () => {
     }),
   )
   test.each<[string, unknown, unknown]>([
-    ['is filled with declared defaults', { n: 1 }, { n: 1, list: [] }],
-    ['is not coerced', { n: '1' }, 'request_invalid'],
-    ['takes no unknown field', { n: 1, extra: 1 }, 'request_invalid'],
-    ['takes none deep inside either', { n: 1, list: [{ a: '', b: '' }] }, 'request_invalid'],
+    ['fills in declared defaults', { n: 1 }, { n: 1, list: [] }],
+    ['does not coerce types', { n: '1' }, 'request_invalid'],
+    ['refuses an unknown field', { n: 1, extra: 1 }, 'request_invalid'],
+    ['refuses a nested unknown field', { n: 1, list: [{ a: '', b: '' }] }, 'request_invalid'],
     [
-      'takes what an open object holds',
+      'accepts extra fields of an open object',
       { n: 1, open: { key: 'k', more: 1 } },
       { n: 1, open: { key: 'k', more: 1 }, list: [] },
     ],
-    ['takes no NUL', { n: 1, any: 'a\0b' }, 'request_invalid'],
-    ['takes no half letter', { n: 1, any: '\ud800' }, 'request_invalid'],
-    ['takes no name that poisons objects', JSON.parse('{"n":1,"any":{"__proto__":1}}'), 'request_unreadable'],
-    ['is at most 32 levels deep', { n: 1, any: deep(40) }, 'request_invalid'],
-    ['has at most 2,000 keys', { n: 1, any: Array.from({ length: 2_001 }, () => 0) }, 'request_invalid'],
-    ['is needed where it is asked for', undefined, 'request_invalid'],
+    ['refuses NUL', { n: 1, any: 'a\0b' }, 'request_invalid'],
+    ['refuses a lone surrogate', { n: 1, any: '\ud800' }, 'request_invalid'],
+    [
+      'refuses a key that enables prototype pollution',
+      JSON.parse('{"n":1,"any":{"__proto__":1}}'),
+      'request_unreadable',
+    ],
+    ['refuses more than 32 levels', { n: 1, any: deep(40) }, 'request_invalid'],
+    ['refuses more than 2,000 keys', { n: 1, any: Array.from({ length: 2_001 }, () => 0) }, 'request_invalid'],
+    ['refuses a missing body', undefined, 'request_invalid'],
   ])('%s', (_, raw, expected) => {
     expect(code(() => read(raw))).toEqual(expected)
   })
 })
 
-test('a query is converted, one item of a list is a list, and extras are refused', () => {
+test('queryReader converts types, wraps a single list item and refuses unknown fields', () => {
   const read = queryReader(
     Type.Object({
       page: Type.Integer(),

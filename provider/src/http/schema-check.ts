@@ -9,7 +9,7 @@ const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Node = { [key: string]: unknown; type?: string; properties?: Record<string, Node>; additionalProperties?: unknown }
 
-/** The same schema with every object closed that does not say itself that it is open. */
+/** Returns a copy of the schema with `additionalProperties: false` on every object that does not set it. */
 export function closed<S extends TSchema>(schema: S): S {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
@@ -23,7 +23,10 @@ export function closed<S extends TSchema>(schema: S): S {
   return walk(schema) as S
 }
 
-/** Refuses what no field may hold: lone surrogates, NUL, depth over 32, more than 2,000 keys, names that poison objects. */
+/**
+ * Rejects values that no field may contain: lone surrogates, NUL, depth over 32, more than 2,000 keys, keys that enable
+ * prototype pollution.
+ */
 export function refuseUnsafe(value: unknown): void {
   let keys = 0
   const walk = (item: unknown, depth: number): void => {
@@ -49,7 +52,7 @@ const refuseText = (text: string) => {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError('request_invalid')
 }
 
-/** Reads a JSON body exactly: no type is changed, unknown fields are refused, declared defaults are filled in. */
+/** Returns a reader for JSON bodies: no type coercion, unknown fields are refused, defaults are filled in. */
 export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
   const validator = Compile(closed(schema))
   return (raw) => {
@@ -60,7 +63,10 @@ export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
   }
 }
 
-/** Reads a query, where everything arrives as text: numbers, booleans and single list items are converted, extras refused. */
+/**
+ * Returns a reader for queries: converts strings to numbers, booleans and single-item lists; unknown fields are
+ * refused.
+ */
 export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => unknown {
   const { properties } = schema as Node
   const lists = Object.entries(properties ?? {}).filter(([, node]) => node.type === 'array')

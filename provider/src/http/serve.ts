@@ -5,11 +5,11 @@ import type { Context, SignedIn } from './context.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
 import { bodyReader, queryReader, refuseUnsafe } from './schema-check.ts'
 
-/** What a handler may do besides answering: sessions, one uploaded file, the payment's key. */
+/** The cookies, the upload and the idempotency key of a request. */
 export type Exchange = {
-  /** Sends the session's cookie; undefined takes it away. `kept`: beyond the browser's own session. */
+  /** Sets the session cookie; undefined clears it. `kept`: the cookie outlives the browser session. */
   setSession(token: string | undefined, kept?: boolean): void
-  /** Marks the browser as one that somebody has signed in with; `browser` is the mark that it shows. */
+  /** Marks the browser as known for sign-in; `browser` is the mark sent by the client. */
   setBrowser(mark: string): void
   browser: string | undefined
   remember: boolean
@@ -28,17 +28,17 @@ export type Handler<C extends Call> = (asked: {
 export type Handlers<R> = { [K in keyof R]: R[K] extends Call ? Handler<R[K]> : never }
 
 export type Gate = {
-  /** Throws where `access` does not let the request in. */
+  /** Throws when `access` does not allow the request. */
   contextOf(request: FastifyRequest, access: Call['access']): Context
   exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
-  /** Tests compare every reply with its schema. */
+  /** Used by tests to validate every reply against its schema. */
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
-/** How a success says that it is one: the documents read one or several of these, as refusals carry them. */
+/** Success fields of every reply. Clients read different ones of them, as in error replies. */
 const MARKS = { status: true, status_code: 200, statusCode: 200 }
 
-/** Serves one call of the contract: role, input, success mark and errors are settled here, by its entry. */
+/** Registers a route for one call of the contract and handles access, input, the success fields and errors. */
 export function serveCall(app: FastifyInstance, gate: Gate, name: string, spec: Call, handler: Handler<Call>) {
   const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
   const readQuery = spec.query ? queryReader(spec.query) : () => ({})

@@ -7,8 +7,8 @@ import type { Order, Result } from './operate.ts'
 const LIMIT = 1024 * 1024
 
 /**
- * Answers the operator's commands in the process that holds the data directory, and which database belongs to it; only its
- * user can reach the socket.
+ * Serves the Unix socket of the process that holds the data directory. POST runs an operator command, GET returns the
+ * name of the database. Only the process's own user can connect.
  */
 export const operatorChannel =
   (database: string, services: () => Services | undefined): RequestListener =>
@@ -37,10 +37,10 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Which database belongs to `dataDir`, by the process that holds it; undefined where there is none. */
+/** Returns the database used by the process that holds `dataDir`; undefined when no process runs. */
 export const databaseOf = (dataDir: string): Promise<string | undefined> => call(dataDir, 'GET')
 
-/** Runs a command in the process that holds `dataDir`; undefined where there is none. */
+/** Runs a command in the process that holds `dataDir`; undefined when no process runs. */
 export async function askHolder(dataDir: string, order: Order): Promise<Result | undefined> {
   const text = await call(dataDir, 'POST', JSON.stringify(order))
   return text === undefined ? undefined : (JSON.parse(text) as Result)

@@ -16,13 +16,13 @@ import { Printer } from './session/print.ts'
 import { UsageError } from './session/session.ts'
 import { newTrail, record } from './session/trail.ts'
 
-/** What was typed, where and by whom; addresses with passwords come beside it. */
+/** A command line with its working directory and user. `moveUrl` is separate, because it contains a password. */
 export type Order = { args: readonly string[]; cwd: string; operator: string; moveUrl?: string }
 export type Result = { out: string; err: string; code: number }
 
 const MOVED: Result = { out: '', err: 'The database is being moved, or has been: nothing was done.\n', code: 1 }
 
-/** Runs one command of the operator and answers what it prints; nothing is thrown, 1 says that it was refused. */
+/** Runs one operator command and returns its output. Exit code 1 means that the command was refused. */
 export async function operate(services: Services, { args, cwd, operator, moveUrl }: Order): Promise<Result> {
   const printer = new Printer(args.includes('--json'))
   const result: Result = { out: '', err: '', code: 0 }
@@ -60,7 +60,7 @@ export async function operate(services: Services, { args, cwd, operator, moveUrl
   } catch (error) {
     if (error instanceof CommanderError) {
       result.code = error.exitCode
-      // What a command finds wrong with its own words has not been printed yet.
+      // Commander does not print the errors thrown by argument parsers.
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
@@ -73,7 +73,7 @@ export async function operate(services: Services, { args, cwd, operator, moveUrl
   try {
     await record(services, trail, result.code)
   } catch (error) {
-    // What leaves no trace is not told.
+    // Do not report a success that the audit log could not record.
     if (!isMoved(error)) throw error
     if (result.code === 0) return MOVED
   }

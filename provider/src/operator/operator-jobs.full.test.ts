@@ -35,12 +35,12 @@ test.each([
   [['package', 'set', 'nope', '--active', 'perhaps'], 'on or off is needed.'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Names can’t contain line breaks'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A', 'B', '--password', 'short'], 'at least 8 characters'],
-])('%j is refused with a reason', async (args, reason) => {
+])('refuses %j with a reason', async (args, reason) => {
   const { code, err } = await operator(...args)
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) })
 })
 
-test('where there are several sites, the one that is meant must be named', async () => {
+test('requires --site when there are several sites', async () => {
   for (const args of [
     ['order', 'list'],
     ['coupon', 'set', 'WELCOME10', 'off'],
@@ -52,7 +52,7 @@ test('where there are several sites, the one that is meant must be named', async
   }
 })
 
-test('a refund that cannot be says why', async () => {
+test('refuses to refund an unpaid invoice with a reason', async () => {
   const [unpaid] = await rows('invoice', 'list', '--status', 'unpaid')
   expect(await operator('invoice', 'refund', String(unpaid!._id))).toMatchObject({
     code: 1,
@@ -60,7 +60,7 @@ test('a refund that cannot be says why', async () => {
   })
 })
 
-test('a coupon is taken to the end of its last day', async () => {
+test('a coupon is valid until the end of its last day', async () => {
   const day = (ms: number) => new Date(provider.clock.now().getTime() + ms).toISOString().slice(0, 10)
   expect((await operator('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
   const starter = await packageNamed(provider, 'New Grad Starter')
@@ -74,7 +74,7 @@ test('a coupon is taken to the end of its last day', async () => {
   expect((await rows('coupon', 'list')).find(({ code }) => code === 'SHORT5')).toMatchObject({ until: day(2 * DAY) })
 })
 
-test('an order is entered for a customer, with an invoice that is to be paid', async () => {
+test('adds an order for a customer, with an unpaid invoice unless --no-invoice is given', async () => {
   const starter = await packageNamed(provider, 'New Grad Starter')
   const made = await operator('order', 'add', CAST.newcomer.email, starter.id, '--quantity', '2', '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
@@ -89,7 +89,7 @@ test('an order is entered for a customer, with an invoice that is to be paid', a
   expect(await operator('order', 'add', CAST.writer.email, starter.id)).toMatchObject({ code: 1 })
 })
 
-test('a suspended person is out at once, is told so with the right password alone, and comes back', async () => {
+test('a suspended user is signed out at once and can sign in again after resume', async () => {
   const client = await provider.as('writer')
   const socket = await openSocket(provider, '/admin-chat', client)
   socket.say({ type: 'subscribe', chatType: 'writerToAdmin' })
@@ -104,7 +104,7 @@ test('a suspended person is out at once, is told so with the right password alon
   expect((await login(CAST.writer.email)).status).toBe(200)
 })
 
-test('what is kept of a person is handed out whole, and nothing that opens a door with it', async () => {
+test('exports all data of a user, without the password hash', async () => {
   const { out, code } = await operator('user', 'export', CAST.customer.email)
   expect(code).toBe(0)
   const data = JSON.parse(out) as Record<string, unknown[]>
@@ -114,7 +114,7 @@ test('what is kept of a person is handed out whole, and nothing that opens a doo
     expect({ part, found: data[part]!.length > 0 }).toEqual({ part, found: true })
 })
 
-test('an erased person is in no row and no file any more; orders and invoices stay', async () => {
+test('erases a user from all rows and files but keeps orders and invoices', async () => {
   const { email } = CAST.customer
   const before = JSON.parse((await operator('user', 'export', email)).out) as {
     account: { _id: string; id: string }
@@ -134,7 +134,7 @@ test('an erased person is in no row and no file any more; orders and invoices st
   expect(JSON.stringify({ ...left, signatures: [], invoices: [] })).not.toMatch(/Maya|okafor/i)
 })
 
-test('people, orders and invoices are found by what one has of them', async () => {
+test('search finds users, orders and invoices', async () => {
   expect((await rows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
   expect(await rows('search', '100% sure_')).toEqual([])
   const [order] = await rows('order', 'list')
@@ -143,7 +143,7 @@ test('people, orders and invoices are found by what one has of them', async () =
   expect(await rows('search', String(invoice!._id))).toMatchObject([{ kind: 'invoice' }])
 })
 
-test('who did what is kept, also what was refused, and without passwords', async () => {
+test('the audit log records done and refused commands, without passwords', async () => {
   await operator('user', 'add', 'user', 'new.person@mailbox.org', 'New', 'Person', '--password', 'very secret')
   await operator('coupon', 'set', 'nope', 'off')
   await operator('coupon', 'list')
@@ -179,7 +179,7 @@ test('no table is wider than 120 columns', async () => {
   }
 })
 
-test('JSON holds no character that drives a terminal', async () => {
+test('JSON output escapes terminal control characters', async () => {
   const { db } = provider.services
   const { id } = await provider.member('long')
   await db.update(users).set({ firstName: 'Bell\u009b31m\u202e' }).where(eq(users.id, id))

@@ -29,13 +29,13 @@ const rows = async (...args: string[]) => {
 }
 const { customerRevisions, customerOrders, site, cart } = contract
 
-test('help names the commands, an unknown one fails with a hint', async () => {
+test('help lists the commands, and an unknown command fails with a hint', async () => {
   expect((await operator('--help')).out).toMatch(/site .*\n.*package/s)
   const wrong = await operator('dance')
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') })
 })
 
-test('a site is registered, set and shown by the calls', async () => {
+test('adds and configures a site, and the site API returns the settings', async () => {
   expect((await operator('site', 'add', 'Fresh.localhost')).code).toBe(0)
   const visit = { domain: 'fresh.localhost', headers: { host: 'fresh.localhost' } }
   const website = () => provider.visitor().must(site.website, { headers: visit.headers })
@@ -49,14 +49,14 @@ test('a site is registered, set and shown by the calls', async () => {
   expect(await operator('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
 })
 
-test('a package and a coupon are sold as they were entered', async () => {
+test('adds a package and a coupon that customers can use', async () => {
   const [form] = await rows('questionnaire', 'list')
   const service = `Letter=previous_document,${String(form!._id)},final_document`
   const made = await operator('package', 'add', 'Letter Only', '--price', '49.90', '--service', service, '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
   const { customerPackages } = await provider.visitor().must(cart.packagesInfo, { query: { 'items[]': _id } })
   expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
-  // What is not offered to everybody is still sold by its link.
+  // A package that is not offered in the shop can still be bought by its link.
   await operator('package', 'set', _id, '--purchasable', 'off')
   const shopper = await provider.as('newcomer')
   const names = async (query: object) =>
@@ -76,7 +76,7 @@ test('a package and a coupon are sold as they were entered', async () => {
   expect(await operator('package', 'add', 'Odd', '--price', '5', '--service', 'A=nope')).toMatchObject({ code: 1 })
 })
 
-test('a pending draft is approved, reviewed and accepted; the next one is rejected with its reason', async () => {
+test('a pending draft is approved, reviewed and accepted; the next one is rejected with a reason', async () => {
   const pending = await rows('draft', 'list', '--pending')
   expect(pending.length).toBeGreaterThan(0)
   const { _id, order } = pending[0] as { _id: string; order: string }
@@ -126,7 +126,7 @@ test('a pending draft is approved, reviewed and accepted; the next one is reject
   expect((await customer.must(customerRevisions.view, { params: place })).data).toHaveLength(1)
 })
 
-test('a contract is changed for the orders to come; those that were bought keep theirs', async () => {
+test('a changed contract applies only to new orders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quillgate-operator-'))
   const path = join(folder, 'text.html')
   await writeFile(path, '<p>New terms<script>1</script></p>')
@@ -140,7 +140,7 @@ test('a contract is changed for the orders to come; those that were bought keep 
   await rm(folder, { recursive: true })
 })
 
-test('an order gets a writer, who is told by mail; the customer is told who it is', async () => {
+test('assigning a writer mails the writer and notifies the customer', async () => {
   const [open] = await rows('order', 'list', '--unassigned')
   const id = String(open!._id)
   expect(await operator('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
@@ -160,7 +160,7 @@ test('an order gets a writer, who is told by mail; the customer is told who it i
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
-test('an order that its writer had put away is in front of the next one, and once only new', async () => {
+test('a new writer sees an order archived by the previous one; assigning the same writer again keeps the date', async () => {
   const dana = await provider.as('writer')
   const { orders } = await dana.must(contract.writerOrders.list)
   const id = orders[0]!._id
@@ -174,7 +174,7 @@ test('an order that its writer had put away is in front of the next one, and onc
   expect(await mine()).toMatchObject({ assignedAt, writerArchived: false })
 })
 
-test('an invoice is written, paid invoices are given back in parts', async () => {
+test('adds an invoice and refunds a paid one in parts', async () => {
   const [order] = await rows('order', 'list')
   const [added] = [await operator('invoice', 'add', String(order!._id), '25', 'Extra page')]
   expect(added.code).toBe(0)
@@ -185,7 +185,7 @@ test('an invoice is written, paid invoices are given back in parts', async () =>
   expect(await operator('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
 })
 
-test('what a card has paid goes back to it, and the network knows', async () => {
+test('a refund returns the amount to the card', async () => {
   const customer = await provider.as('newcomer')
   const { packages } = await customer.must(customerOrders.packages)
   const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
@@ -198,7 +198,7 @@ test('what a card has paid goes back to it, and the network knows', async () => 
   expect(charge).toMatchObject({ outcome: 'paid', refundedMinor: 1_250 })
 })
 
-test('a site that is no demo takes no test cards', async () => {
+test('refuses test cards on a site that is not a demo', async () => {
   const { id } = await provider.site('inkwell')
   await provider.services.db.update(sites).set({ demo: false }).where(eq(sites.id, id))
   const customer = await provider.as('newcomer', 'inkwell')
@@ -208,7 +208,7 @@ test('a site that is no demo takes no test cards', async () => {
   expect((await customer.must(customerOrders.list)).orders).toEqual([])
 })
 
-test('a link signs in once', async () => {
+test('a sign-in link works once', async () => {
   const { out } = await operator('link', 'ruth.adeyemi@quill.works', '--json')
   const code = (JSON.parse(out) as { link: string }).link.split('/').at(-1)!
   const visitor = provider.visitor()
@@ -216,7 +216,7 @@ test('a link signs in once', async () => {
   expect((await provider.visitor().ask(contract.auth.autologin, { params: { code } })).status).toBe(401)
 })
 
-test('the admin answers a writer, who hears it at once; control characters never reach the terminal', async () => {
+test("the writer receives the admin's message at once, and chat output has no control characters", async () => {
   const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
   socket.say({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')

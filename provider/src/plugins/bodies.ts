@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 
-/** Reads JSON bodies; an empty one is none, a packed one is refused. */
+/** Parses JSON bodies; an empty body is undefined, a compressed one is refused. */
 export const bodies = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()

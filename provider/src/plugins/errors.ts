@@ -7,11 +7,11 @@ import { isMoved } from '../db/move-state.ts'
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'
   if (isLostConnection(error) || isMoved(error)) return 'busy'
-  // A text that the database cannot store as text or number.
+  // Text that PostgreSQL cannot store, or a number out of range.
   if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
   return codeOfStatus(error.statusCode ?? 500)
 }
-/** PostgreSQL is away, starts or stops; some of it the driver says in words alone. */
+/** PostgreSQL is unreachable, starting or stopping. For some cases the driver has no error code, only a message. */
 function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): boolean {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
   const code = cause.code ?? ''
@@ -20,10 +20,10 @@ function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): b
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(cause.message ?? '')
   )
 }
-/** The database's own code, under the query builder's error. */
+/** The error code of the database, wrapped in an error of the query builder. */
 const causeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
 
-/** Every refusal in the documents' shape; what was not foreseen is logged and told to nobody. */
+/** Sends every error in the specified format; unexpected ones are logged, and their details are not sent. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {

@@ -10,13 +10,13 @@ import { siteOf } from './site.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Signed in with a role that none of the portal's calls is for. */
+    /** Signed in with a role that cannot use the portal. */
     outsider: boolean
   }
 }
 export const SESSION_COOKIE = 'sid'
 
-/** Tells who asks, by the session cookie; a session of another tenant is refused. */
+/** Sets the actor of each request by its session cookie; refuses a session of another tenant. */
 export const session = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('actor', null)
@@ -26,7 +26,7 @@ export const session = fp<{ services: Services }>(
   { name: 'session', dependencies: ['site', '@fastify/cookie'] },
 )
 
-/** Reads anew who holds the request's cookie: a socket outlives sessions. */
+/** Sets the request's actor. Called again for sockets, because they can outlive the session. */
 export async function identify(services: Services, request: FastifyRequest, isActive = true): Promise<void> {
   request.actor = null
   request.outsider = false
@@ -36,12 +36,12 @@ export async function identify(services: Services, request: FastifyRequest, isAc
   if (!who) return
   if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
   const role = roleOf(who.user.role)
-  // The admin works on the command line.
+  // The admin uses the command line only.
   if (role) request.actor = { ...who, role, id: who.user.id }
   else request.outsider = true
 }
 
-/** The request's ground; throws `session_missing` or `role_forbidden` where `access` does not let it in. */
+/** Returns the context of the request; throws `session_missing` or `role_forbidden` when `access` does not allow it. */
 export function contextOf(services: Services, request: FastifyRequest, access: Call['access']): Context {
   const site = siteOf(request)
   if (access !== 'anyone') {

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** The domain a request names: lower case, without port and final dot; undefined where it is none. */
+/** Returns the domain of a Host header in lower case, without port and trailing dot; undefined when it is not valid. */
 export function domainOf(host: string | undefined): string | undefined {
   const name = host
     ?.toLowerCase()
@@ -20,7 +20,7 @@ export function domainOf(host: string | undefined): string | undefined {
   return name && name.length <= 253 && /^[a-z0-9.-]+$/.test(name) ? name : undefined
 }
 
-/** Gives every request its tenant, decided by Host alone; `GET /api/website` answers for unknown domains itself. */
+/** Sets the tenant of each request by its Host header; null for an unknown domain. */
 export const site = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('site', null)
@@ -34,7 +34,7 @@ export const site = fp<{ services: Services }>(
   { name: 'site' },
 )
 
-/** The request's tenant, or `site_unknown`. */
+/** Returns the tenant of the request, or throws `site_unknown`. */
 export function siteOf(request: FastifyRequest): SiteRow {
   if (!request.site) throw new AppError('site_unknown')
   return request.site

@@ -9,7 +9,7 @@ import { openFileStore } from './file-store.ts'
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-store-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('what a killed process has half received is cleared away, what it kept stays', async () => {
+test('tidy removes incomplete files and keeps complete ones', async () => {
   const store = openFileStore(dir)
   await store.receive('whole', Readable.from(['all of it']))
   await store.keep('whole')

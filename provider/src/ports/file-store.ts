@@ -4,22 +4,21 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Files by their random key, which is never made from what a person typed. */
+/** Stores files by random key, never by a name that a user typed. */
 export type FileStore = {
-  /** Streams into a place that is not visible yet; answers where. The caller keeps or drops it. */
+  /** Streams into a temporary file and returns its path. The caller then calls `keep` or `drop`. */
   receive(key: string, from: Readable): Promise<string>
   keep(key: string): Promise<void>
   drop(key: string): Promise<void>
-  /** Removes what a process that was killed has left half received; only while nothing is being received. */
+  /** Removes incomplete files left by a killed process. Call only while no upload is in progress. */
   tidy(): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** All that is kept. */
   keys(): Promise<string[]>
   size(key: string): Promise<number | undefined>
   read(key: string, range?: { start: number; end: number }): Readable
 }
 
-/** Keeps files in `dir`, in 256 folders; a file appears whole or not at all. */
+/** Stores files in `dir` in 256 folders; a file appears only when complete. */
 export function openFileStore(dir: string): FileStore {
   const place = (key: string) => join(dir, key.slice(0, 2), key)
   const half = (key: string) => join(dir, 'incoming', key)

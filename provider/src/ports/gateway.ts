@@ -5,25 +5,25 @@ import type { Db } from '../db/database.ts'
 import { demoCharges, demoRefunds } from '../db/schema/payments.ts'
 
 export type PaymentMethod = { id: string; card?: { last4?: string } }
-/** `payment_unconfigured`: the network does not take our key. */
+/** `payment_unconfigured`: the card network rejects our API key. */
 export type Refusal = 'card_declined' | 'card_action_needed' | 'payment_unconfigured'
-/** `unknown`: no answer came; the money may have moved. */
+/** `unknown`: no reply; the card may have been charged. */
 export type ChargeOutcome = { kind: 'paid' } | { kind: 'refused'; code: Refusal } | { kind: 'unknown' }
 export type Charge = { id: string; amountMinor: number; currency: Currency; method: PaymentMethod }
 
 export type Refund = { id: string; chargeId: string; amountMinor: number }
-/** `unknown`: no answer came; the money may have gone back. */
+/** `unknown`: no reply; the refund may have been done. */
 export type RefundOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'unknown' }
 
-/** A gateway has given up on a charge by then: from here on it is asked what became of it. */
+/** Maximum duration of a charge call. After that, its outcome can be looked up. */
 export const CHARGE_ENDS_WITHIN = 20 * SECOND
 
-/** The card network. A charge is known by the id that we give it: the same id never charges twice. */
+/** A card network. Our charge id is its idempotency key: the same id is never charged twice. */
 export type Gateway = {
   charge(charge: Charge): Promise<ChargeOutcome>
-  /** What became of a charge; `missing` when it never arrived. */
+  /** Looks up a charge; `missing` when it never arrived. */
   find(id: string): Promise<ChargeOutcome | { kind: 'missing' }>
-  /** Gives money back. A refund is known by our id, too: the same one never goes back twice. */
+  /** Sends a refund. Its id is an idempotency key, too: the same refund is never paid twice. */
   refund(refund: Refund): Promise<RefundOutcome>
 }
 
@@ -32,21 +32,21 @@ const refused = (code: 'card_declined' | 'card_action_needed'): Test => ({
   outcome: 'refused',
   answer: { kind: 'refused', code },
 })
-/** Test cards by their last four digits; every other card pays. */
+/** Test cards by their last four digits; all other cards succeed. */
 export const TEST_CARDS: Readonly<Record<string, Test>> = {
-  // 4000 0000 0000 0002 and 4000 0000 0000 9995
+  // 4000 0000 0000 0002 and 4000 0000 0000 9995: declined.
   '0002': refused('card_declined'),
   '9995': refused('card_declined'),
-  // 4000 0025 0000 3155: the bank wants to ask its customer.
+  // 4000 0025 0000 3155: the bank requires authentication.
   '3155': refused('card_action_needed'),
-  // 4000 0000 0000 0259: paid, but the answer is lost.
+  // 4000 0000 0000 0259: paid, but the reply is lost.
   '0259': { outcome: 'paid', answer: { kind: 'unknown' } },
-  // 4000 0000 0000 1976: never arrived, and the answer is lost.
+  // 4000 0000 0000 1976: never arrives, and the reply is lost.
   '1976': { outcome: 'lost', answer: { kind: 'unknown' } },
 }
 const PAID: Test = { outcome: 'paid', answer: { kind: 'paid' } }
 
-/** The demo's card network: no card is ever charged; what it "knows" outlives the process. */
+/** Card network of demo sites: no card is charged. Its charges are stored, so they survive a restart. */
 export function demoGateway(db: Db, clock: Clock): Gateway {
   return {
     async charge({ id, amountMinor, method }) {

@@ -11,20 +11,22 @@ export type Listener = {
 }
 type Who = { userId: string } | { sessionHash: string }
 
-/** Who listens where, in every process of the database. What is told is told within the caller's unit. */
+/**
+ * Delivers frames to the sockets in a room, in all processes of the database. Frames sent within a transaction are
+ * delivered after its commit.
+ */
 export type Hub = {
   join(room: string, listener: Listener): void
   leave(listener: Listener): void
-  /** Whether somebody of this id is there. */
+  /** Returns whether the user has a socket in the room, in any process. */
   has(room: string, userId: string): Promise<boolean>
   tell(db: Db, room: string, frame: ServerFrame, except?: Listener): Promise<void>
-  /** Ends the sockets of those who may not listen any more. */
+  /** Closes the sockets of a user or session that lost access. */
   dismiss(db: Db, who: Who): Promise<void>
-  /** Ends the sockets of this process. */
   closeAll(): void
 }
 
-/** The close code that tells a page to sign in again. */
+/** WebSocket close code that tells the client to sign in again. */
 export const SESSION_GONE = 4401
 
 export function makeHub(bus: Bus, db: Db): Hub {
@@ -36,7 +38,7 @@ export function makeHub(bus: Bus, db: Db): Hub {
   const closeAll = () => {
     for (const listener of all()) listener.close(1001, 'going away')
   }
-  // Whoever comes back asks for what was said meanwhile.
+  // Clients that reconnect request the messages that they missed.
   bus.onGap(closeAll)
 
   type Told = { room: string; frame: ServerFrame; except: string | undefined }

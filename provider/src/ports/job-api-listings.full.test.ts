@@ -45,7 +45,7 @@ const found = (over: object = {}) => ({
 const search = (over: object = {}, at = listings) =>
   at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...over })
 
-test('a search asks for its page with our key and answers count, pages and what a page shows', async () => {
+test('a search requests one page with our key and returns count, pages and the displayed fields', async () => {
   api.state.answer = answersJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => found()) })
   const customer = await provider.as('customer')
   const query = { what: 'nurse & "co"', where: 'Denver', pageNumber: '3' }
@@ -70,7 +70,7 @@ test('a search asks for its page with our key and answers count, pages and what 
   })
 })
 
-test('what is hostile stays text, what is no link is none, and what is no listing is left out', async () => {
+test('hostile text stays text, invalid links are removed and invalid listings are skipped', async () => {
   const script = '<script>alert(1)</script>'
   const results = [
     found({ id: 12, title: `${script}\0`, description: script.repeat(1_000), redirect_url: 'javascript:alert(1)' }),
@@ -97,12 +97,12 @@ test('what is hostile stays text, what is no link is none, and what is no listin
 const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
   ...BREAKS,
   'a 401 with our key': answersJson({ error: 'our-key is not known' }, 401),
-  'a count that is none': answersJson({ count: -1, results: [] }),
-  'no results': answersJson({ count: 1 }),
-  nothing: answersJson(null),
+  'a negative count': answersJson({ count: -1, results: [] }),
+  'missing results': answersJson({ count: 1 }),
+  'a null body': answersJson(null),
   'a redirect': (res) => void res.writeHead(302, { location: 'https://elsewhere.example' }).end(),
 }
-test.each(Object.entries(FAILURES))('%s is one clear error, which says nothing of our key', async (_, answer) => {
+test.each(Object.entries(FAILURES))('%s gives one clear error that does not contain our key', async (_, answer) => {
   api.state.answer = answer
   const impatient = jobApiListings({ ...settings, answersWithin: 300 })
   const error: unknown = await search({}, impatient).catch((cause: unknown) => cause)
@@ -110,7 +110,7 @@ test.each(Object.entries(FAILURES))('%s is one clear error, which says nothing o
   expect(inspect(error, { depth: 10 })).not.toContain('our-key')
 })
 
-test('a failed search is answered as such, and the next one goes on', async () => {
+test('a failed search returns 502, and the next one succeeds', async () => {
   const customer = await provider.as('customer')
   api.state.answer = answersJson({ exception: 'Our database is at 10.0.0.7' }, 500)
   const answer = await customer.ask(contract.jobs.search)
@@ -120,7 +120,7 @@ test('a failed search is answered as such, and the next one goes on', async () =
   expect(await customer.must(contract.jobs.search)).toMatchObject({ searchCount: 1 })
 })
 
-test('a customer who leaves ends the search at the other end', async () => {
+test('a client disconnect aborts the upstream search', async () => {
   const customer = await provider.as('customer')
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
   const leaving = request({

@@ -10,17 +10,17 @@ const LONGEST_TEXT = 5_000
 const LONGEST_LINE = 500
 
 const Found = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(Type.Unknown()) })
-/** What a listing cannot be shown without. */
+/** Minimum fields of a listing that can be shown. */
 const Listing = Type.Object({ id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]), title: Type.String() })
 
 type JobApi = { url: string; appId: string; appKey: string; answersWithin?: number }
 
-/** Listings of a job search in the form of Adzuna's. Throws upstream_unreachable, whatever went wrong there. */
+/** Searches listings in an API of Adzuna's format. Throws upstream_unreachable for any failure. */
 export function jobApiListings(api: JobApi): Listings {
   return {
     search: async (search) => {
       const found = await ask(api, search).catch(() => undefined)
-      // Neither the address, which holds our key, nor their words are told to anybody.
+      // Do not pass on the URL, which contains our key, or the upstream's message.
       if (!Check(Found, found)) throw new AppError('upstream_unreachable')
       return { count: found.count, jobs: found.results.slice(0, search.pageSize).flatMap(toJob) }
     },
@@ -48,19 +48,18 @@ async function ask({ url, appId, appKey, answersWithin = ANSWERS_WITHIN }: JobAp
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-/** Text stays text, shortened to what a page can show; a database stores no NUL. */
+/** Shortens text to what a page can show, without NUL, which the database cannot store. */
 const text = (value: unknown, longest = LONGEST_LINE) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, longest) : ''
 const money = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined)
 const instant = (value: unknown) => (Number.isNaN(Date.parse(text(value))) ? undefined : text(value))
 
-/** An address that a page may link to. */
 function link(value: unknown): string | undefined {
   const url = text(value, 2_000)
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }
 
-/** One listing in the port's form, without what the port does not know; none where it cannot be shown. */
+/** Converts a listing to a job with known fields only; an empty array when it cannot be shown. */
 function toJob(listing: unknown): Job[] {
   if (!Check(Listing, listing)) return []
   const { location, company, category, ...rest }: Fields = listing
@@ -87,6 +86,5 @@ function toJob(listing: unknown): Job[] {
   ]
 }
 
-/** Without the fields that are not known. */
 const present = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T

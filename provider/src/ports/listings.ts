@@ -2,7 +2,6 @@ import type { Job } from '@quillgate/shared/contract/jobs'
 import { DAY, later } from '../common/clock.ts'
 
 export type Search = { what: string; where: string; page: number; pageSize: number; signal?: AbortSignal }
-/** Where job listings come from. */
 export type Listings = { search(search: Search): Promise<{ count: number; jobs: Job[] }> }
 
 const ROLES = [
@@ -44,13 +43,13 @@ const PLACES = [
   'Seattle, WA 98101',
 ]
 const TOTAL = 3_000
-/** All listings are dated from here, so that they are the same every time. */
+/** Fixed date, so that the generated listings are always the same. */
 const NEWEST = new Date('2026-11-01T09:00:00Z')
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
 function listing(index: number): Job {
-  // Counted off one after the other, so that every role is there in every grade and place.
+  // Counts through all combinations, so that every role exists in every grade and place.
   const grade = Math.floor(index / ROLES.length)
   const place = pick(PLACES, Math.floor(grade / GRADES.length))
   const [city = '', region = ''] = place.split(', ')
@@ -65,7 +64,7 @@ function listing(index: number): Job {
     created: later(NEWEST, -(index % 60) * DAY).toISOString(),
     category: { label: field },
     salary_min: low,
-    // Every fourth listing names one figure, not a range.
+    // Every fourth listing has a single salary instead of a range.
     salary_max: index % 4 === 0 ? low : low + 12_500,
     contract_type: index % 5 === 0 ? 'contract' : 'permanent',
     contract_time: index % 6 === 0 ? 'part_time' : 'full_time',
@@ -74,7 +73,7 @@ function listing(index: number): Job {
   }
 }
 
-/** Some thousand generated listings: every word of `what` in title, company or field, `where` in the place. */
+/** Generates some thousand listings. Every word of `what` must match title, company or field, and `where` the place. */
 export function demoListings(): Listings {
   let all: { job: Job; text: string; place: string }[] | undefined
   const listings = () =>

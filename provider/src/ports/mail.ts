@@ -1,9 +1,8 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
-/** The mail server will never take this mail. */
 export class MailRefused extends Error {}
-/** The mail server does not take this mail now; others it may take. Any other failure is the server's own. */
+/** The mail server refuses this mail for now, but may accept others. Any other error concerns the server itself. */
 export class MailDelayed extends Error {}
-/** Hands a mail over, or throws; undefined where no server is set and the outbox is all there is. */
+/** Sends mails; `send` throws when the server does not accept one. */
 export type Mail = { send(letter: MailMessage): Promise<void>; close(): void }
 const PERMANENT = 500
 const CLOSING = 421
@@ -11,7 +10,7 @@ const CLOSING = 421
 type SmtpError = Error & { responseCode?: number; code?: string }
 function meaningOf(error: SmtpError): Error {
   const { responseCode = 0 } = error
-  // A sign-in that is refused says nothing about the mail.
+  // A failed authentication or connection is a problem of the server, not of this mail.
   if (error.code === 'EAUTH' || responseCode === 0 || responseCode === CLOSING) return error
   return responseCode >= PERMANENT ? new MailRefused(error.message) : new MailDelayed(error.message)
 }

@@ -2,20 +2,20 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { inTurn } from '../common/in-turn.ts'
 
-/** Hashing takes its time on purpose: two at once and fifty waiting by default, then `busy`. */
+/** Hashing is slow by design: by default two at once and fifty queued, then `busy`. */
 export type Passwords = {
-  /** `scrypt$N$p$salt$hash`. */
+  /** Returns `scrypt$N$p$salt$hash`. */
   hash(password: string): Promise<string>
-  /** Without a stored hash, or with one that was cheaper to make, the same work is done, so that the answer takes the same time. */
+  /** Does the same work without a stored hash or with a cheaper one, so that the response time reveals nothing. */
   fits(password: string, stored: string | undefined): Promise<boolean>
-  /** Whether a stored hash was made with less work than `hash` does now: it is replaced when its password is known. */
+  /** Returns whether a stored hash has a lower cost than today's; it is replaced at the next sign-in. */
   isOutdated(stored: string): boolean
 }
 type Options = { atOnce?: number; queue?: number; cost?: number }
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 const LENGTH = 32
-/** With N = 2^14 and r = 8 the least that OWASP recommends; the variants with a larger N need up to eight times the memory. */
+/** The OWASP minimum for N = 2^14 and r = 8; its variants with a larger N need up to eight times the memory. */
 const PARALLEL = 5
 const NO_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
@@ -48,7 +48,10 @@ export function makePasswords({ atOnce = 2, queue = 50, cost = 16_384 }: Options
 }
 
 const STORED = /^scrypt\$(\d+)\$(?:(\d+)\$)?([\w-]+)\$([\w-]+)$/
-/** Reads a stored hash; older ones name no p, which was 1. Undefined for what no password fits, as of an erased account. */
+/**
+ * Parses a stored hash; older ones have no p, which was 1. Undefined for a hash that no password matches, e.g. of an
+ * erased account.
+ */
 function read(stored: string | undefined) {
   const found = STORED.exec(stored ?? '')
   if (!found) return undefined

@@ -1,12 +1,12 @@
 import type { Bus, Db } from '../db/database.ts'
 
 export type Place = { room: string; userId: string }
-/** `hello` asks the others for theirs. */
+/** `hello` requests the presence of the other processes. */
 type Word = { hello?: true; all?: readonly Place[]; came?: Place; left?: Place }
 
-/** Tells the other processes who is here, and knows who is there; of a process alone there are no others. */
+/** Shares with the other processes which users are connected to which rooms. Does nothing in a single process. */
 export function sharePresence(bus: Bus, db: Db, here: () => readonly Place[]) {
-  /** Of each other process: how many sockets of somebody are in a room. */
+  /** For each other process: number of sockets per room and user. */
   const elsewhere = new Map<number, Map<string, number>>()
   let sending = Promise.resolve()
   const say = bus.topic<Word>('presence', ({ hello, all, came, left }, from) => {
@@ -19,7 +19,7 @@ export function sharePresence(bus: Bus, db: Db, here: () => readonly Place[]) {
     if (left) add(places, left, -1)
     if (hello) tell(() => ({ all: here() }))
   })
-  /** One after the other. What cannot be said is made up for when the line stands again. */
+  /** Sends messages in order. A failed one is made up for when the connection is restored. */
   function tell(word: () => Word) {
     if (!bus.isShared) return
     sending = sending.then(() => say(db, word())).catch(() => {})
@@ -38,7 +38,7 @@ export function sharePresence(bus: Bus, db: Db, here: () => readonly Place[]) {
       for (const [id, places] of elsewhere) {
         if (!places.has(keyOf({ room, userId }))) continue
         if (await bus.isListening(id).catch(() => false)) return true
-        // It was killed and could not say so, or nobody can be asked: a notice too many is better than none.
+        // It was killed without a message, or cannot be checked: an extra notification is better than a missing one.
         elsewhere.delete(id)
       }
       return false

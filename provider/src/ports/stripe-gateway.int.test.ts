@@ -22,7 +22,7 @@ const settings = { secretKey: CARD_API_KEY, apiUrl: cards.url, clock: systemCloc
 const provider = await startProvider()
 const { services, clock } = provider
 const { db } = services
-/** Waits as in production; the other one gives up at once, where the stand-in keeps silent anyway. */
+/** Waits as in production; `impatient` times out fast, for faults without a reply. */
 const patient = makeServices(
   { ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url },
   provider.database,
@@ -62,11 +62,11 @@ const backOf = (chargeId: string) => {
   return cards.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('a charge has ended before it is asked about and long before it is called lost', () => {
+test('a call to Stripe ends before its charge can be looked up', () => {
   expect(CALL_ENDS_WITHIN).toBeLessThan(CHARGE_ENDS_WITHIN)
 })
 
-test('a site that is no demo takes payments by Stripe: in cents, under our id, and none of the demo’s', async () => {
+test('a live site charges through Stripe in cents under our id, not through the demo network', async () => {
   const before = await ledger(provider)
   expect((await checkout()).status).toBe(200)
   const { id, amountMinor } = await lastCharge()
@@ -80,7 +80,7 @@ test('a site that is no demo takes payments by Stripe: in cents, under our id, a
   })
 })
 
-test('a demo site takes test cards and never asks Stripe', async () => {
+test('a demo site never calls Stripe', async () => {
   const before = cards.writes.length
   const { id } = await provider.site('inkwell')
   const [theirs] = await db
@@ -97,31 +97,31 @@ test.each([
   ['pm_poor', 402, 'card_declined'],
   ['pm_unknown', 402, 'card_declined'],
   ['pm_bank', 402, 'card_action_needed'],
-])('a payment with %s is refused with %i %s, and the same key takes another card', async (card, status, code) => {
+])('refuses a payment with %s with %i %s, and the same key accepts another card', async (card, status, code) => {
   const [body, key] = [bodyWith(card), randomUUID()]
   expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
   const refused = await lastCharge()
   expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
-  // Of a card that it does not know Stripe makes no payment.
+  // Stripe creates no payment for an unknown card.
   const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
   expect(await patient.find(refused.id)).toEqual(known)
   expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
 })
 
-const BEFORE = new Set(['no answer', 'a connection that is reset', 'a 500', 'a 429'])
+const BEFORE = new Set(['no reply', 'a connection reset', 'a 500', 'a 429'])
 const faults = Object.entries(BREAKS).flatMap(([name, answer]) => [
   ...(BEFORE.has(name) ? [{ name, when: 'before' as const, answer }] : []),
   { name, when: 'after' as const, answer },
 ])
 test.each(faults)(
-  '$name $when the charge: charged at most once, and what is paid is bought',
+  '$name $when the charge: charged at most once, and every paid charge is delivered',
   async ({ name, when, answer }) => {
     const before = { ...(await ledger(provider)), charged: cards.paid().length }
     const since = async () => {
       const now = await ledger(provider)
       return { charged: cards.paid().length - before.charged, orders: now.orders - before.orders }
     }
-    if (/^no answer|byte by byte/.test(name)) own.gateway = impatient
+    if (/^no reply|byte by byte/.test(name)) own.gateway = impatient
     cards.state.fault = { when, answer }
     const [body, key] = [bodyWith(), randomUUID()]
     expect(await checkout(body, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
@@ -137,7 +137,7 @@ test.each(faults)(
   },
 )
 
-test('the same charge asked for many times at once is charged once', async () => {
+test('concurrent calls for the same charge charge once', async () => {
   const charge = {
     id: newId(),
     amountMinor: 4_200,
@@ -147,11 +147,11 @@ test('the same charge asked for many times at once is charged once', async () =>
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => patient.charge(charge)))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: 'paid' })))
   expect(cards.paid(charge.id)).toHaveLength(1)
-  // A key that stands for another amount tells nothing about this one.
+  // A key that was used for another amount proves nothing about this one.
   expect(await patient.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
 
-test('a young charge is found in a list of many pages, an older one by the search, whenever it arrived', async () => {
+test('finds a recent charge in a paged list and an older one by search, even if it arrived late', async () => {
   const later = { now: () => new Date(Date.now() + 11 * MINUTE) }
   const [soon, old] = [stripeGateway(settings), stripeGateway({ ...settings, clock: later })]
   const made = Array.from({ length: 5 }, () => newId())
@@ -165,15 +165,15 @@ test('a young charge is found in a list of many pages, an older one by the searc
   expect(await old.find(newId())).toEqual({ kind: 'missing' })
 })
 
-test.each(['a 429', 'a 503 without words', 'half an answer', 'an answer about something else'])(
-  '%s to the question what became of a charge tells nothing, not that there is none',
+test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about another charge'])(
+  '%s to a lookup throws instead of reporting a missing charge',
   async (name) => {
     cards.state.reads = BREAKS[name]
     await expect(stripeGateway(settings).find(newId())).rejects.toBeInstanceOf(Error)
   },
 )
 
-test('a key that Stripe does not take refuses payments as without one, and settles nothing', async () => {
+test('a key that Stripe rejects refuses payments and does not settle any charge', async () => {
   own.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
   expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
   const error: unknown = await own.gateway.find((await lastCharge()).id).catch((cause: unknown) => cause)
@@ -185,7 +185,7 @@ test('a key that Stripe does not take refuses payments as without one, and settl
   services.liveGateway = liveGateway
 })
 
-test('while Stripe cannot be asked, or the key is taken away, a charge stays unclear', async () => {
+test('a charge stays unclear while Stripe is unreachable or no key is configured', async () => {
   const { liveGateway } = services
   Object.assign(cards.state, { fault: { when: 'after', answer: BREAKS['a 500'] } })
   const [body, key] = [bodyWith(), randomUUID()]
@@ -199,7 +199,7 @@ test('while Stripe cannot be asked, or the key is taken away, a charge stays unc
   expect(await lastCharge()).toMatchObject({ status: 'paid' })
 })
 
-test('a charge that Stripe shows only after it was given up goes back once, though the refund’s answer is lost', async () => {
+test("refunds a late charge once, even if the refund's reply is lost", async () => {
   cards.state.fault = { when: 'after', answer: BREAKS['a 500']! }
   cards.state.hidden = true
   const before = await ledger(provider)
@@ -217,7 +217,7 @@ test('a charge that Stripe shows only after it was given up goes back once, thou
   expect(backOf(id)).toBe(amountMinor)
   expect(await refund()).toMatchObject({ status: 'started' })
   cards.state.fault = undefined
-  // Found by the search by now, and the refund among those that were given.
+  // By now the search finds the charge, and the list of refunds has the refund.
   cards.forgetKeys()
   clock.move(DAY)
   await settled()
@@ -227,7 +227,7 @@ test('a charge that Stripe shows only after it was given up goes back once, thou
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('a payment that Stripe makes after it was given up is answered "returned", and its money goes back', async () => {
+test('refunds a payment that Stripe makes after it was given up and returns payment_returned', async () => {
   let arrived = () => {}
   let go = () => {}
   const asked = new Promise<void>((done) => (arrived = done))
@@ -252,7 +252,7 @@ test('a payment that Stripe makes after it was given up is answered "returned", 
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('an invoice is given back in parts at Stripe, and what Stripe refuses leaves it as it was', async () => {
+test('refunds an invoice in parts, and a refund that Stripe refuses leaves it unchanged', async () => {
   expect((await checkout()).status).toBe(200)
   const [invoice] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
   const back = (...args: string[]) =>
@@ -264,7 +264,7 @@ test('an invoice is given back in parts at Stripe, and what Stripe refuses leave
   const intent = cards.paid(invoice!.chargeId!)[0]!
   for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd given back`)
   expect(backOf(invoice!.chargeId!)).toBe(6_000)
-  // Somebody has given the rest back at Stripe itself.
+  // The rest was refunded in Stripe's dashboard.
   cards.refunds.push({ ...cards.refunds[0]!, id: 're_by_hand', amount: intent.amount - 6_000, metadata: {} })
   expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refuses this refund.\n' })
   const [after] = await db.select().from(invoices).where(eq(invoices.id, invoice!.id))

@@ -5,14 +5,16 @@ import { ageOf, type Clock, later, MINUTE, SECOND } from '../common/clock.ts'
 import { idTime } from '../db/ids.ts'
 import type { ChargeOutcome, Gateway, RefundOutcome } from './gateway.ts'
 
-/** One attempt to reach Stripe, its answer included. */
+/** Timeout of one attempt, including the response body. */
 const ATTEMPT_ENDS_WITHIN = 8 * SECOND
-/** One more attempt under the same key; the SDK waits half a second before it. */
+/** Retries under the same idempotency key; the SDK waits half a second before one. */
 const RETRIES = 1
-/** The most that a call to Stripe takes: less than CHARGE_ENDS_WITHIN. */
+/** Maximum duration of a call to Stripe: less than CHARGE_ENDS_WITHIN. */
 export const CALL_ENDS_WITHIN = (RETRIES + 1) * ATTEMPT_ENDS_WITHIN + RETRIES * SECOND
 
-/** Stripe's search may not know yet what is younger; lists do, within some minutes around the charge. */
+/**
+ * Stripe's search may lag for recent charges, so those are looked up in a list, limited to minutes around the charge.
+ */
 const SEARCHED_AFTER = 10 * MINUTE
 const AROUND = 5 * MINUTE
 
@@ -25,12 +27,12 @@ const Intent = Type.Object({
 
 type Settings = { secretKey: string; apiUrl: string; clock: Clock; attemptEndsWithin?: number }
 
-/** Stripe as the card network. It knows a charge and a refund by our ids, in the key of the call and in the metadata. */
+/** Stripe as card network. Our charge and refund ids are used as idempotency keys and stored in the metadata. */
 export function stripeGateway({ clock, ...settings }: Settings): Gateway {
   let loading: Promise<Stripe> | undefined
   const stripe = () => (loading ??= openStripe(settings))
 
-  /** Stripe's payment of a charge; undefined where there is none. Throws where Stripe does not say. */
+  /** Returns Stripe's payment for a charge; undefined when there is none. Throws when the lookup fails. */
   async function intentOf(chargeId: string): Promise<Stripe.PaymentIntent | undefined> {
     const { paymentIntents } = await stripe()
     const made = idTime(chargeId)
@@ -43,7 +45,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
     return undefined
   }
 
-  /** Keys are forgotten after a day, while a refund may be asked for longer: one that was given is looked for first. */
+  /** Looks for an earlier refund first: Stripe forgets keys after a day, but a refund may be retried for longer. */
   async function refundOf(paymentIntent: string, id: string): Promise<Stripe.Refund | undefined> {
     const { refunds } = await stripe()
     for await (const refund of refunds.list({ payment_intent: paymentIntent, limit: 100 }))
@@ -62,7 +64,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
             payment_method: method.id,
             allowed_payment_method_types: ['card'],
             confirm: true,
-            // The page has no step in which a bank could ask its customer.
+            // The page has no step for the bank's authentication.
             error_on_requires_action: true,
             metadata: { charge_id: id },
           },
@@ -102,12 +104,11 @@ async function openStripe({ secretKey, apiUrl, attemptEndsWithin = ATTEMPT_ENDS_
     timeout: attemptEndsWithin,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    // Its deadline is for the whole answer; the other client's begins anew with each byte.
+    // Applies the timeout to the whole response; the default client restarts it with each byte.
     httpClient: Stripe.createFetchHttpClient(),
   })
 }
 
-/** What a payment at Stripe says about our charge. */
 function outcomeOf(intent: Stripe.PaymentIntent, chargeId: string): ChargeOutcome {
   if (!Check(Intent, intent) || intent.metadata.charge_id !== chargeId) return UNKNOWN
   if (intent.status === 'succeeded') return { kind: 'paid' }
@@ -123,13 +124,15 @@ const codeOf = ({ code, decline_code }: CardError) =>
     : 'card_declined'
 
 type StripeFailure = CardError & { type?: string; rawType?: string }
-/** A refusal only where Stripe's own words say that nothing was charged; anything else may have been. */
+/**
+ * Returns a refusal only when Stripe's error type proves that nothing was charged; otherwise the outcome is unknown.
+ */
 function refusalOf(error: StripeFailure): ChargeOutcome {
   if (error.type === 'StripeCardError' && error.rawType === 'card_error')
     return { kind: 'refused', code: codeOf(error) }
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     return { kind: 'refused', code: 'payment_unconfigured' }
-  // A card that Stripe does not know, or knows as used.
+  // The card is unknown to Stripe, or its payment method was already used.
   if (isRefusedRequest(error)) return { kind: 'refused', code: 'card_declined' }
   return UNKNOWN
 }
@@ -141,6 +144,6 @@ function outcomeOfRefund({ status }: Stripe.Refund): RefundOutcome {
   return status === 'failed' || status === 'canceled' ? { kind: 'refused' } : UNKNOWN
 }
 
-/** An empty balance fills again: that refund is asked for until it is given. */
+/** An insufficient balance is temporary, so that refund is retried. */
 const refundRefusalOf = (error: StripeFailure): RefundOutcome =>
   isRefusedRequest(error) && error.code !== 'balance_insufficient' ? { kind: 'refused' } : UNKNOWN

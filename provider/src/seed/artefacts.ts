@@ -19,7 +19,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   textarea: 'Led 14 product launches.\nGrew readership by 62 %.\nManaged a budget of $2.4 million.',
 }
 
-/** Plausible answers to any questionnaire. */
+/** Returns plausible answers to any questionnaire. */
 export const sampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
   withAnswers(
     items,
@@ -32,7 +32,7 @@ export const sampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
     ),
   )
 
-/** Leaves what each completed module of a seeded order would have left behind. */
+/** Stores the data that each completed module of a seeded order would have created. */
 export async function leaveEvidence(services: Services, order: OrderRow, library: Library): Promise<void> {
   for (const { taskId, serviceId = '' } of order.completedTasks)
     await EVIDENCE[moduleKind(taskId)](services, order, serviceId, library, taskId)
@@ -55,7 +55,7 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
     await share(services, order, [resume.key, certificate.key])
   },
   async questionnaire({ db }, order, serviceId, _, taskId) {
-    // The mark of sent questions is no module.
+    // The task that marks follow-up questions as sent has no questionnaire.
     const [form] = await db.select().from(questionnaires).where(eq(questionnaires.id, taskId)).limit(1)
     if (form) await db.insert(answers).values({ ...base(order, serviceId), taskId, items: sampleAnswers(form.items) })
   },
@@ -83,7 +83,7 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
   schedule_appointment: async () => {},
 }
 
-/** A final document; whether it counts as submitted is said by the order's tasks. */
+/** Stores a final document. The order's completed tasks decide whether it counts as submitted. */
 export async function leaveFinal(
   services: Services,
   order: OrderRow,
@@ -100,7 +100,7 @@ export async function leaveFinal(
   await share(services, order, [finalPdf.key, finalWord.key, profile.key])
 }
 
-/** Follow-up questions that were sent, or typed only. */
+/** Stores follow-up questions as sent, or as a draft only. */
 export async function leaveFollowUp(
   { db }: Services,
   order: OrderRow,

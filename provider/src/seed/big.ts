@@ -12,7 +12,7 @@ const NOTIFICATIONS = 2_000
 const MESSAGES = 5_000
 const AT_ONCE = 500
 
-/** One account with thousands of rows: the collector's orders many times over, with notifications and a long chat. */
+/** Seeds one account with thousands of rows: copies of the collector's orders, notifications and a long chat. */
 export async function seedBig(
   { db, clock }: Services,
   site: SiteRow,
@@ -22,10 +22,10 @@ export async function seedBig(
   const ago = (ms: number) => later(clock.now(), -ms)
   const models = await db.select().from(orders).where(eq(orders.clientId, owner))
   const rows = Array.from({ length: ORDERS - models.length }, (_, index) => {
-    // Made in the order of their days, so that the newest has the highest id.
+    // Insert in chronological order, so that the newest order has the highest id.
     const createdAt = ago((ORDERS - models.length - index) * 3 * HOUR)
     const model = models[index % models.length]!
-    // Without a contract: nobody has signed thousands of them.
+    // Leave out the contract, so that no signature is needed per order.
     const { contractId: _contract, ...pack } = model.package
     const signed = { package: pack, contractContent: null, contractSigned: true }
     return { ...model, ...signed, id: newId(), createdAt, updatedAt: createdAt }

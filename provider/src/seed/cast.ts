@@ -1,7 +1,7 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
 import type { UserRole, UserRow } from '../db/schema/people.ts'
 
-/** Everybody of the cast signs in with it, on every demo site. */
+/** Password of every demo account. */
 export const PASSWORD = 'quillgate-demo'
 
 export type Member = {
@@ -13,19 +13,18 @@ export type Member = {
   writerData?: WriterProfile
 }
 
-/** The same people on each site, by what they are for. */
+/** Demo users of each site, named by their purpose. */
 export const CAST = {
   /** Three orders in three states, invoices paid and refunded, notifications, a board. */
   customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },
-  /** Exactly one order: sign-in leads straight to it. */
+  /** Exactly one order: sign-in redirects to it. */
   single: { role: 'user', firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas.lindqvist@mailbox.org' },
-  /** Two unpaid invoices: sign-in leads to them. */
+  /** Two unpaid invoices: sign-in redirects to them. */
   debtor: { role: 'user', firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@mailbox.org' },
-  /** Comes back every few weeks: completed orders of half a year. */
+  /** A returning customer: completed orders over half a year. */
   regular: { role: 'user', firstName: 'Hana', lastName: 'Sato', email: 'hana.sato@mailbox.org' },
-  /** No order yet. */
   newcomer: { role: 'user', firstName: 'Tom', lastName: 'Becker', email: 'tom.becker@mailbox.org' },
-  /** One order in every state that there is; a name that is written from right to left. */
+  /** One order in every possible state; a right-to-left name. */
   collector: { role: 'user', firstName: 'ليلى', lastName: 'حدّاد', email: 'layla.haddad@mailbox.org' },
   emoji: { role: 'user', firstName: 'Zoë 🦉', lastName: 'Fernández-Llamas 🎓', email: 'zoe@mailbox.org' },
   long: {
@@ -34,7 +33,7 @@ export const CAST = {
     lastName: 'Featherstonehaugh-Cholmondeley-Marjoribanks of Llanfairpwllgwyngyll',
     email: 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org',
   },
-  /** For them the provider answers after five seconds, refuses everything, or breaks off. */
+  /** For these three, fault injection replies after five seconds, refuses every call, or drops the connection. */
   slow: { role: 'user', firstName: 'Sam', lastName: 'Slow', email: 'sam.slow@mailbox.org' },
   refused: { role: 'user', firstName: 'Rita', lastName: 'Refused', email: 'rita.refused@mailbox.org' },
   dropped: { role: 'user', firstName: 'Dora', lastName: 'Dropped', email: 'dora.dropped@mailbox.org' },
@@ -79,11 +78,10 @@ export const CAST = {
       availableDays: ['Wednesday', 'Friday'],
     },
   },
-  /** No writer_data: signing in leads to the profile wizard. */
+  /** Without writer_data: sign-in redirects to the profile wizard. */
   newWriter: { role: 'writer', firstName: 'Elena', lastName: 'Petrova', email: 'elena.petrova@quill.works' },
   reviewer: { role: 'reviewer', firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@quill.works' },
   admin: { role: 'client', firstName: 'Noor', lastName: 'Castellano', email: 'noor.castellano@quill.works' },
 } as const satisfies Record<string, Member>
 export type CastName = keyof typeof CAST
-/** The cast of one site as it is stored. */
 export type Cast = Record<CastName, UserRow>

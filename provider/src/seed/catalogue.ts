@@ -10,7 +10,7 @@ export const CONTRACT = `<h3>Service agreement</h3>
 <p><strong>5. Confidentiality.</strong> What you send us is read by your contributor and our reviewers, and by nobody else.</p>`
 
 const yes = { required: true }
-/** One item of every type that a questionnaire knows. */
+/** One question of every type. */
 export const CAREER_QUESTIONS: QuestionItem[] = [
   { type: 'section', text: 'About you' },
   { type: 'paragraph', text: '<p>Tell us <strong>who you are</strong>. A sentence or two is enough.</p>' },
@@ -65,7 +65,7 @@ const career = { questionnaire: 'Career Questionnaire' } as const
 const letter = { questionnaire: 'Cover Letter Questionnaire' } as const
 const profile = { questionnaire: 'Profile Questionnaire' } as const
 type SeedPackage = { name: string; price: number; active?: false; contract?: false; parts: readonly Part[] }
-/** What both sites sell; prices in minor units. */
+/** Packages of both sites; prices in minor units. */
 export const PACKAGES: readonly SeedPackage[] = [
   {
     name: 'Professional Resume Package',

@@ -12,7 +12,6 @@ import type { Cast } from './cast.ts'
 import { CAREER_QUESTIONS } from './catalogue.ts'
 import type { Library } from './files.ts'
 
-/** What the cast has said, heard and planned: chats, notifications, boards, templates. */
 export async function seedTalk(services: Services, site: SiteRow, cast: Cast, order: OrderRow, library: Library) {
   const at = (hoursAgo: number) => later(services.clock.now(), -hoursAgo * HOUR)
   await seedChats(services, site, cast, order, library, at)

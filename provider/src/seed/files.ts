@@ -6,7 +6,7 @@ import type { Cast } from './cast.ts'
 import { paperDocx, paperPdf } from './papers.ts'
 import { demoPicture } from './pictures.ts'
 
-/** The files that the cast has uploaded: customers their old papers, the writer the drafts and finals. */
+/** Uploaded files of the demo users: the customer's old documents, and the writer's drafts and final documents. */
 export type Library = {
   resume: FileObject
   certificate: FileObject
@@ -19,7 +19,6 @@ export type Library = {
   finalPdf: FileObject
   finalWord: FileObject
   profile: FileObject
-  /** A name as its owner writes it, as a PNG. */
   signature: Buffer
 }
 

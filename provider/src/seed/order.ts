@@ -31,16 +31,16 @@ export type SeedOrder = {
   reviewer?: UserRow
   pack: PackageRow
   daysAgo: number
-  /** How many modules of each service are completed, counted from the first. */
+  /** Number of completed modules per service, counted from the first. */
   done?: readonly number[]
-  /** Follow-up questions of the first service wait for their answers. */
+  /** Follow-up questions of the first service are sent but not answered. */
   asked?: true
-  /** Follow-up questions of the first service are typed, but not sent. */
+  /** Follow-up questions of the first service are drafted but not sent. */
   typed?: true
-  /** The final document of the first service was taken back to be improved. */
+  /** The final document of the first service was reopened. */
   reopened?: true
   status?: readonly [moduleId: string, status: ModuleStatus]
-  /** Of the first service; its revision is still open. */
+  /** Drafts of the first service; its revision is still open. */
   drafts?: readonly SeedDraft[]
   unsigned?: true
   invoice?: 'paid' | 'unpaid' | 'refunded' | 'none'
@@ -56,7 +56,7 @@ const boughtPackage = (pack: PackageRow): BoughtPackage => ({
   downloadables: pack.downloadables,
 })
 
-/** The completed tasks of an order, spread over its age. */
+/** Returns the completed tasks of an order, spread evenly over its age. */
 function tasksOf({ pack, done = [], asked, daysAgo }: SeedOrder, createdAt: Date): CompletedTask[] {
   const finished = pack.services.flatMap(({ _id, serviceModules }, index) =>
     serviceModules
@@ -71,7 +71,7 @@ function tasksOf({ pack, done = [], asked, daysAgo }: SeedOrder, createdAt: Date
   return all.map((task, index) => ({ ...task, createdAt: later(createdAt, (index + 1) * share).toISOString() }))
 }
 
-/** Stores an order in the state that is asked for, with all that its past would have left. */
+/** Stores an order in the requested state with all data that its history would have created. */
 export async function seedOrder(services: Services, wanted: SeedOrder): Promise<OrderRow> {
   const { db, clock } = services
   const { site, client, writer, reviewer, pack, daysAgo, status, library, more } = wanted

@@ -11,11 +11,11 @@ import { type SeedOrder, seedOrder } from './order.ts'
 const APPROVED = { pending: false, approved: true, rejectionFile: [] }
 const MORE_NUMBERS = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
 type Shop = ReadonlyMap<string, PackageRow>
-/** Days ago; no month of the last half a year is left out. */
+/** In days ago; covers every month of the last half year. */
 const PAST_ORDERS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
 type Plan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
-/** The orders of the cast on one site. Answers the one of Maya's whose second draft waits for her. */
+/** Seeds the orders of one site. Returns Maya's order with a second draft to review. */
 export async function seedOrders(services: Services, site: SiteRow, cast: Cast, shop: Shop, library: Library) {
   const pack = (name: string) => shop.get(name)!
   const [full, makeover, starter] = [
@@ -64,7 +64,6 @@ const dayAfter = ({ clock }: Services, days: number) =>
     .slice(0, 10)
 
 type State = Plan & { of?: 'starter'; tip?: true }
-/** One order in each state that the documents know. */
 function everyState(services: Services, cast: Cast, { marked, remarks }: Library): State[] {
   const team = { writer: cast.writer, reviewer: cast.reviewer }
   const revising = { ...team, done: [3] }
@@ -113,7 +112,7 @@ function everyState(services: Services, cast: Cast, { marked, remarks }: Library
 }
 
 type Bill = Pick<typeof invoices.$inferInsert, 'type' | 'status'>
-/** A tip of ten percent, or one invoice for several orders. */
+/** Seeds a tip of ten percent, or one invoice for several orders. */
 async function seedInvoice({ db }: Services, bought: readonly OrderRow[], { type, status }: Bill): Promise<void> {
   const [first] = bought as readonly [OrderRow]
   const lines = bought.map(({ package: { packageName, priceMinor } }) =>

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
 
-/** A PDF of A4 pages with a heading and lines each. */
+/** Creates a PDF of A4 pages, each with the title and its lines. */
 export function paperPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
   const doc = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } })
   const bytes = buffer(doc)
@@ -27,7 +27,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
-/** A Word document with one paragraph per line. */
+/** Creates a Word document with one paragraph per line. */
 export function paperDocx(lines: readonly string[]): Buffer {
   const paragraphs = lines
     .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`)
@@ -39,7 +39,7 @@ export function paperDocx(lines: readonly string[]): Buffer {
   })
 }
 
-/** A zip archive of files by their names; the same files give the same bytes. */
+/** Creates a zip archive with deterministic bytes from file names and their texts. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
   return Buffer.from(zipSync(Object.fromEntries(packed), { mtime: '2026-01-01T12:00:00' }))

@@ -13,7 +13,7 @@ import { demoPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 
-/** Fills an empty database with the demo sites, their cast and its orders. */
+/** Fills an empty database with the demo sites, users and orders. */
 export async function seed(services: Services): Promise<void> {
   const passwordHash = await services.passwords.hash(PASSWORD)
   await services.db.transaction(async (tx) => {

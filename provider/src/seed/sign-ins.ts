@@ -9,7 +9,7 @@ import { SITES } from './sites.ts'
 export const DEMO_DOMAIN = SITES.northwind.domain
 export type SignIn = { domain: string; role: string; name: string; email: string; password: string; autologin: string }
 
-/** One person per role and demo site, each with a fresh one-time link; empty where nothing is seeded. */
+/** Returns one user per role and demo site, each with a new one-time sign-in link; empty without seed data. */
 export async function signInLinks(services: Services): Promise<SignIn[]> {
   const shown = [CAST.customer, CAST.writer, CAST.reviewer].map(({ email }): string => email)
   const rows = await services.db

@@ -4,12 +4,12 @@ import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/theme/site-colour
 
 type SeedSite = { domain: string; currency: Currency; look: Site | null; pictures: boolean }
 
-/** Every feature on: a switch that hides or disables is off. */
+/** Turns every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
 const FLAGS = Object.keys(WebsiteSettings.properties)
 const OPEN = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
 const flipped = Object.fromEntries(Object.entries(OPEN).map(([name, on]) => [name, !on])) as WebsiteSettings
 
-/** Two complete sites, each the other's opposite, and one that nobody has configured. */
+/** Two complete sites with opposite settings, and one without settings. */
 export const SITES = {
   northwind: {
     domain: 'northwind.localhost',

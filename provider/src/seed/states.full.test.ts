@@ -11,7 +11,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerOrders, customerInvoices, customerRevisions, writerOrders, writerRevisions, contracts } = contract
 
-/** Everything that can be said of the orders of the one who has them all. */
+/** Collects every state found in the orders of the user who has one order in each state. */
 async function statesOn(site: 'northwind' | 'inkwell') {
   const customer = await provider.as('collector', site)
   const writer = await provider.as('writer', site)
@@ -59,7 +59,7 @@ async function statesOn(site: 'northwind' | 'inkwell') {
   return Object.fromEntries(Object.entries(seen).map(([what, states]) => [what, [...states].sort()]))
 }
 
-test('each state that the documents know has a seeded order', async () => {
+test('seeds an order in each possible state', async () => {
   const states = await statesOn('northwind')
   expect(states).toMatchObject({
     contract: ['signed', 'unsigned'],
@@ -118,11 +118,11 @@ test('each state that the documents know has a seeded order', async () => {
     ],
   })
   expect(states.priority).toEqual(expect.arrayContaining(['high', 'none', 'urgent']))
-  // Where nobody approves drafts, one waits for its customer at once.
+  // Without approval by the admin, a new draft goes directly to the customer.
   expect((await statesOn('inkwell')).revision).toContain('waiting_for_review')
 })
 
-test('a seeded order that was signed has its contract to download', async () => {
+test('every signed seeded order has a contract to download', async () => {
   const customer = await provider.as('collector')
   const { orders } = await customer.must(customerOrders.list)
   for (const { _id, contract_signed } of orders) {
@@ -133,10 +133,10 @@ test('a seeded order that was signed has its contract to download', async () => 
   }
 })
 
-test('the screens of the first people have something good to show', async () => {
+test('the seed fills dashboards, boards and templates of the main demo users', async () => {
   const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
   const { data: monthly } = await writer.must(writerOrders.monthly)
-  // The month that has just begun may have none yet.
+  // The current month may have no orders yet.
   for (const { month, count } of lastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
     expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
   const { invoices } = await customer.must(customerInvoices.list)

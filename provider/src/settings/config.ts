@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 
-// What is secret travels encrypted, or does not leave this machine.
+// Secrets are sent encrypted, or only to this machine.
 const SAFE_URL = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
 const ROOT = join(import.meta.dirname, '../../..')
-/** Every setting of the reference provider. docs/reference-provider.md is generated from it: `npm run settings`. */
+/** All settings of the reference provider. docs/reference-provider.md is generated from them: `npm run settings`. */
 export const Settings = Type.Object({
   PROVIDER_PORT: Type.Integer({
     minimum: 0,
@@ -100,15 +100,17 @@ export const Settings = Type.Object({
 })
 export type Config = Type.Static<typeof Settings>
 
-/** What an empty database is filled with: people with a known password never get into a real one by themselves. */
+/**
+ * The seed for an empty database. PostgreSQL defaults to none, so that demo accounts with a known password never get
+ * into a real database.
+ */
 export const seedOf = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
 
-/** The job search that is set; undefined where none is. */
 export function jobApiOf({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY: appKey }: Config) {
   return url && appId && appKey ? { url, appId, appKey } : undefined
 }
 
-/** The settings of this process, or one clear line per bad one. */
+/** Reads the settings of this process, or returns one error line per invalid setting. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ReturnType<typeof readSettings<typeof Settings.properties>> {

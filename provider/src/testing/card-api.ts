@@ -19,7 +19,7 @@ type Intent = {
 }
 type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string; metadata: object }
 type Answer = { status: number; body: unknown }
-/** Breaks the answers to writes; `before` nothing has been done yet, `after` all has. */
+/** Breaks the replies to writes: `before` the write is done, or `after` it. */
 export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
 
 const PAGE = 2
@@ -30,14 +30,17 @@ const declined = (code: string, decline_code: string) => ({
   decline_code,
   message: 'Your card was declined.',
 })
-/** The cards that do not pay, by how the id of their payment method begins. */
+/** Cards that are declined, by prefix of the payment method id. */
 const CARDS = [
   { prefix: 'pm_declined', error: declined('card_declined', 'generic_decline') },
   { prefix: 'pm_poor', error: declined('card_declined', 'insufficient_funds') },
   { prefix: 'pm_bank', error: declined('authentication_required', 'authentication_required') },
 ]
 
-/** Stripe's HTTP API on this machine, as far as the gateway asks it: payments and refunds by their keys, lists in pages, search. */
+/**
+ * Starts a local stand-in for Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds,
+ * paged lists, search.
+ */
 export async function startCardApi() {
   const intents: Intent[] = []
   const refunds: Refund[] = []
@@ -84,7 +87,7 @@ export async function startCardApi() {
   const backOf = (intentId: string) =>
     refunds.filter((one) => one.payment_intent === intentId).reduce((sum, { amount }) => sum + amount, 0)
 
-  /** Does what is asked once per key, and answers the same again. */
+  /** Performs a write once per idempotency key and repeats the reply. */
   function write(path: string, key: string, form: string): Answer {
     const known = kept.get(key)
     if (known)
@@ -137,7 +140,7 @@ export async function startCardApi() {
     refunds,
     writes,
     state,
-    /** As Stripe does after a day. */
+    /** Stripe forgets idempotency keys after a day. */
     forgetKeys: () => kept.clear(),
     paid: (chargeId?: string) =>
       intents.filter(
@@ -153,17 +156,16 @@ export async function startCardApi() {
 const sends = (status: number, body: string) => (res: ServerResponse) =>
   void res.writeHead(status, { 'content-type': 'application/json' }).end(body)
 const OWN_FAULT = JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } })
-/** How an answer may go wrong. */
 export const BREAKS: Readonly<Record<string, CardFault['answer']>> = {
-  'no answer': () => {},
-  'a connection that is reset': (res) => void res.socket?.resetAndDestroy(),
+  'no reply': () => {},
+  'a connection reset': (res) => void res.socket?.resetAndDestroy(),
   'a 500': sends(500, OWN_FAULT),
-  'a 503 without words': sends(503, '{}'),
+  'a 503 without a message': sends(503, '{}'),
   'a 429': sends(429, JSON.stringify({ error: { type: 'invalid_request_error', code: 'rate_limit' } })),
-  'half an answer': sends(200, '{"id":"pi_1","object":"payment_int'),
-  'an answer about something else': sends(200, '{"id":"pi_1","status":"succeeded","metadata":{"charge_id":"another"}}'),
-  'a refusal that is none of theirs': sends(402, '{"error":{"message":"Payment Required"}}'),
-  'an answer byte by byte': (res) => {
+  'half a reply': sends(200, '{"id":"pi_1","object":"payment_int'),
+  'a reply about another charge': sends(200, '{"id":"pi_1","status":"succeeded","metadata":{"charge_id":"another"}}'),
+  'a refusal that is not from Stripe': sends(402, '{"error":{"message":"Payment Required"}}'),
+  'a reply byte by byte': (res) => {
     res.writeHead(200, { 'content-type': 'application/json' })
     const drip = setInterval(() => res.write(' '), 20)
     res.on('close', () => clearInterval(drip))

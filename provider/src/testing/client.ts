@@ -9,16 +9,16 @@ type Asked = {
 }
 export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown>; raw: Buffer }
 export type Client = {
-  /** Asks a call of the contract as its upstream would be asked. */
+  /** Sends a call of the contract with the method and path that the BFF uses. */
   ask(spec: Call, asked?: Asked): Promise<Answer>
-  /** The same, and the answer must be a success. */
+  /** Like `ask`, but throws when the reply is not a success. */
   must<C extends Call>(spec: C, asked?: Asked): Promise<Reply<C>>
   upload(name: string, bytes: Uint8Array, field?: string, path?: string): Promise<Answer>
   cookie: string | undefined
   domain: string
 }
 
-/** One browser: a domain and, once somebody is signed in, a session. */
+/** Creates a client that acts like one browser on a domain and keeps the session cookie. */
 export function makeClient(app: FastifyInstance, domain: string, cookie?: string): Client {
   const send = async (method: string, url: string, headers: Record<string, string>, payload?: Buffer | string) => {
     const answer = await app.inject({

@@ -4,7 +4,10 @@ import { startProvider } from './start-provider.ts'
 
 export type Doubled = { call: string; charges: number; answers: number; running: number; wrong: string[] }
 
-/** Sends each money call `times` times at once under one key and asks again at the end: what moved, and what was answered. */
+/**
+ * Sends each money call `times` times concurrently under one key, then once more. Returns the charges made and the
+ * replies.
+ */
 export async function doubleSends(times: number): Promise<Doubled[]> {
   const provider = await startProvider()
   const outcome: Doubled[] = []

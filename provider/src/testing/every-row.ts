@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { type Digest, digestOf, snapshot, tablesOf } from '../db/rows.ts'
 
-/** What stands in each table, in whatever kind of database; without what the operator's own commands leave. */
+/** Returns a digest of each table, comparable between both kinds of database; leaves out the operator's audit log. */
 export const everyRow = (db: Db): Promise<Record<string, Digest>> =>
   snapshot(db, async (tx) => {
     const found: Record<string, Digest> = {}

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
-/** Of a session only its last use changes when somebody merely asks; of keys, nothing is bought by a refusal. */
+/** Not compared, because every authenticated call updates the last use of its session. */
 const NOT_COUNTED = new Set(['sessions'])
 
 type Rows<R> = { rows: R[] }
 
-/** One text for everything that is stored, once what goes on after an answer has ended: a refusal must leave it as it was. */
+/** Returns a fingerprint of all stored data after background work has finished. A refused call must not change it. */
 export async function fingerprint({ services }: Provider): Promise<string> {
   await services.idle()
   const { db } = services

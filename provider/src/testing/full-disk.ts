@@ -12,7 +12,7 @@ import { fillDataDir } from './template.ts'
 
 export type FullDisk = { refused: number; strange: string[]; readable: boolean; lost: string[]; recovered: boolean }
 
-/** A disk of its own that is soon full; undefined where this machine lets us make none. */
+/** Mounts a small tmpfs; undefined when this machine does not allow it. */
 async function smallDisk(size: string): Promise<string | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir]).status === 0) return dir
@@ -20,7 +20,6 @@ async function smallDisk(size: string): Promise<string | undefined> {
   return undefined
 }
 
-/** Fills what is left of the disk. */
 function fill(path: string): void {
   const file = openSync(path, 'w')
   const block = Buffer.alloc(64 * 1024)
@@ -33,11 +32,14 @@ function fill(path: string): void {
   }
 }
 
-/** Questions that the database can pack no further. */
+/** Incompressible questions, so that the database needs new disk space. */
 const bulky = () =>
   Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
 
-/** Writes while the disk of the embedded database is full, and again when there is room; undefined where it cannot be tried. */
+/**
+ * Writes to the embedded database while its disk is full, and again after space was freed; undefined when no small disk
+ * can be mounted.
+ */
 export async function writeOnFullDisk(writes: number): Promise<FullDisk | undefined> {
   const dir = await smallDisk('160m')
   if (!dir) return undefined
@@ -53,7 +55,10 @@ export async function writeOnFullDisk(writes: number): Promise<FullDisk | undefi
   }
 }
 
-/** Whether a backup onto a disk that gets full says so and leaves nothing; undefined where it cannot be tried. */
+/**
+ * Returns whether a backup to a disk that fills up fails with a message and leaves no files; undefined when no small
+ * disk can be mounted.
+ */
 export async function backupOnFullDisk(): Promise<boolean | undefined> {
   const dir = await smallDisk('256k')
   if (!dir) return undefined

@@ -9,11 +9,14 @@ import { startProvider } from './start-provider.ts'
 import { makeWorld } from './world.ts'
 
 const MEMBERS = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
-/** After so many refusals in a row what is stored is compared. */
+/** Compare the stored data once per this many refusals, because it is slow. */
 const COMPARED_EVERY = 40
 export type Generated = { sent: number; refused: number; slowestMs: number; wrong: string[] }
 
-/** Sends `total` odd bodies over all calls that take one: valid with one part broken, and valid but strange. */
+/**
+ * Sends `total` generated bodies to all calls that take one: valid bodies with one part broken, and unusual but valid
+ * ones.
+ */
 export async function generatedInputs(total: number, seed = 1): Promise<Generated> {
   const provider = await startProvider()
   const world = await makeWorld(provider, 'customer')
@@ -25,7 +28,7 @@ export async function generatedInputs(total: number, seed = 1): Promise<Generate
     return known
   }
   const outcome: Generated = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
-  // Signing out or a new password would only end the test's own session.
+  // Leave out the password change, because it ends the session that the test uses.
   const calls = entries(contract).filter(
     ({ name, call }) => typeof call.body === 'object' && name !== 'profile.updatePassword',
   )

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
-/** How many rows of their own the measured people have, however many the site has. */
+/** Number of orders of each measured user, independent of the size of the site. */
 const OWN = 100
 const OWN_NOTIFICATIONS = 1_000
 
 export type Grown = { room: string; middle: string }
 
 /**
- * Adds `count` orders with an invoice, a draft and nine messages each to a site on PostgreSQL, and as many messages
- * again to one room: the collector, `otherWriter` and the reviewer get a hundred orders, `writer` a tenth of all.
+ * Adds `count` orders to a site on PostgreSQL, each with an invoice, a draft and nine messages, and `count` messages to
+ * one room. The collector, `otherWriter` and the reviewer get a hundred orders each, `writer` a tenth of all.
  */
 export async function growSite({ services: { db }, member }: Provider, count: number): Promise<Grown> {
   const [collector, writer, other, reviewer] = [
@@ -57,5 +57,5 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
   })
   return { room: ROOM, middle: `a${(count / 2).toString(16).padStart(23, '0')}` }
 }
-/** The measured customer's newest order of those. */
+/** The newest of the added orders of the measured customer. */
 const ROOM = `d${OWN.toString(16).padStart(23, '0')}`

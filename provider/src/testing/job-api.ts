@@ -8,7 +8,7 @@ export const answersJson =
   (res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A job search of Adzuna's form on this machine, which answers as a test says. */
+/** Starts a local stand-in for a job search API in Adzuna's format; tests set its reply. */
 export async function startJobApi() {
   const state: { answer: Answer } = { answer: answersJson({ count: 0, results: [] }) }
   const asked: URL[] = []

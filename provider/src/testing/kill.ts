@@ -12,19 +12,18 @@ export type Killed = {
   rounds: number
   acknowledged: number
   lost: string[]
-  /** Until it was ready: by the clock, and of the processor alone, which no other work of the machine moves. */
+  /** Slowest start until ready, in wall time and in CPU time; only the latter does not depend on other load. */
   slowestStartMs: number
   slowestStartCpuMs: number
-  /** Of the start before any kill. */
   firstStartCpuMs: number
   refusedSecond: boolean
 }
 
-/** Writes until the process is killed in the middle of it; then everything that was acknowledged must still be there. */
+/** Kills the process during writes, then checks that every acknowledged row still exists. */
 export async function killWhileWriting(rounds: number): Promise<Killed> {
   const place = await fillPlace()
   let running = await startProcess(place)
-  // The embedded database of the same directory, whichever the first works on.
+  // Without DATABASE_URL: the lock of the data directory must be enough to refuse it.
   const refusedSecond = await refusesSecond({ dir: place.dir, settings: {} })
   const outcome: Killed = {
     rounds,
@@ -52,7 +51,7 @@ export async function killWhileWriting(rounds: number): Promise<Killed> {
   return outcome
 }
 
-/** A seeded data directory; on PostgreSQL, where a soak says so, a database that the first start fills. */
+/** Creates a data directory with seed data. With PROVIDER_TEST_POSTGRES, a new database that the first start seeds. */
 async function fillPlace(): Promise<Place> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
   const postgres = process.env.PROVIDER_TEST_POSTGRES
@@ -62,7 +61,7 @@ async function fillPlace(): Promise<Place> {
   return { dir, settings: {} }
 }
 
-/** Four lanes write at once; `names` takes what was acknowledged. */
+/** Writes in four parallel lanes; `names` collects the acknowledged rows. */
 async function writeUntilKilled({ child, address }: Process, names: Set<string>, round: number): Promise<void> {
   const cookie = await signIn(address)
   const goal = names.size + 10 + round * 7
@@ -74,14 +73,14 @@ async function writeUntilKilled({ child, address }: Process, names: Set<string>,
       )
       if (answer?.status !== 200) return
       names.add(name)
-      // While the other lanes are writing.
+      // The other lanes are still writing.
       if (names.size === goal) child.kill('SIGKILL')
     }
   }
   await Promise.all([lane(0), lane(1), lane(2), lane(3)])
 }
 
-/** Whether a second process on the same data directory says so and ends. */
+/** Returns whether a second process on the same data directory exits with the expected error. */
 async function refusesSecond(place: Place): Promise<boolean> {
   const second = fork(MAIN, { env: environment(place), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let said = ''

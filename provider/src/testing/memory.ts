@@ -6,14 +6,14 @@ import type { Client } from './client.ts'
 import { openSocket } from './socket.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
-/** Flat is what grows by no more, however long it runs: collections leave some hundred kilobytes more or less. */
+/** Maximum growth that counts as flat; garbage collection causes some hundred kilobytes of noise. */
 export const FLAT_BYTES = 1024 * 1024
 
 export type Memory = { requests: number; beginBytes: number; endBytes: number; grownBytes: number }
 
 /**
- * Reads, writes, uploads and chats for `ms`, and says what the heap and its buffers hold after a full collection: the
- * middle of the last third of the time against that of the second. `alongside` runs with each request.
+ * Runs reads, writes, uploads and chats for `ms` and measures heap and buffers after full collections. Compares the
+ * median of the last third of the samples with that of the second. `alongside` runs with each request.
  */
 export async function memoryUnderLoad(
   ms: number,
@@ -35,7 +35,7 @@ export async function memoryUnderLoad(
         requests += await round(requests)
         alongside()
       } while (performance.now() < until)
-      // A buffer whose owner went is freed between two collections: after one alone, up to 30 MB more would be counted.
+      // Collect twice: a buffer whose owner was collected is freed only by the next collection, which can be 30 MB.
       collect()
       await turn()
       collect()
@@ -51,7 +51,7 @@ export async function memoryUnderLoad(
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** One round of everything, again and again; answers how many requests and frames it was. */
+/** Returns a function that runs one round of mixed calls and returns the number of requests and frames. */
 async function mixedLoad(provider: Provider): Promise<(n: number) => Promise<number>> {
   const [customer, writer] = [await provider.as('collector'), await provider.as('writer')]
   const { orders } = await customer.must(contract.customerOrders.list)

@@ -8,10 +8,9 @@ import { packages } from '../db/schema/shop.ts'
 import type { Answer, Client } from './client.ts'
 import type { Provider } from './start-provider.ts'
 
-/** A card as the card provider returns it; its last four digits decide what becomes of the payment. */
+/** A test card; the last four digits decide the outcome of the payment. */
 export const testCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
 
-/** What a new customer sends at the checkout. */
 export const checkoutBody = (packageId: string, quantity = 1) => ({
   firstName: 'Nia',
   lastName: 'Moreau',
@@ -30,7 +29,7 @@ export async function packageNamed({ services, site }: Provider, name: string) {
   return row!
 }
 
-/** How much money has moved and what it has brought about, over all sites. */
+/** Counts paid charges, orders, invoices and users over all sites. */
 export async function ledger({ services: { db } }: Provider) {
   const total = async (table: typeof orders | typeof invoices | typeof users) =>
     (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
@@ -43,7 +42,7 @@ export async function ledger({ services: { db } }: Provider) {
 }
 
 export type Send = (key: string) => Promise<Answer>
-/** Each money call, ready to be sent as often as one likes with the same body. */
+/** Returns each money call as a function that can be sent repeatedly with the same body. */
 export async function moneyCalls(provider: Provider): Promise<Record<string, Send>> {
   const customer = await provider.as('collector')
   const starter = await packageNamed(provider, 'New Grad Starter')

@@ -14,7 +14,6 @@ type Node = {
   exclusiveMinimum?: number
   maxItems?: number
 }
-/** Texts that have broken somebody's server before. */
 const NASTY = [
   '\u0000',
   '\ud800',
@@ -39,7 +38,6 @@ const text = fc.oneof(
   fc.constantFrom(...NASTY),
   fc.string({ maxLength: 60 }),
 )
-/** Anything that JSON can say. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', [], {}, [[]], { $ne: 1 }),
   text,
@@ -56,7 +54,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? 1 : [nested(depth - 1)]
 }
 
-/** Valid by the schema, and as odd as that allows. */
+/** Generates unusual values that are valid by the schema. */
 export function fitting(node: Node): fc.Arbitrary<unknown> {
   if (node.anyOf) return fc.oneof(...node.anyOf.map(fitting))
   if ('const' in node) return fc.constant(node.const)
@@ -91,7 +89,7 @@ const placesIn = (value: unknown, at: Place = []): Place[] =>
     ? [at, ...Object.entries(value).flatMap(([key, child]) => placesIn(child, [...at, key]))]
     : [at]
 
-/** The value with one part exchanged, taken out, or with one field more. */
+/** Generates variants of the value with one part replaced, removed, or a field added. */
 export const broken = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...placesIn(value)), anything, fc.constantFrom('change', 'remove', 'add'))

@@ -9,10 +9,9 @@ import { CAST, PASSWORD } from '../seed/cast.ts'
 type Ready = { address: string }
 export const MAIN = join(import.meta.dirname, '../main.ts')
 
-/** A data directory, and what else the process is told. */
 export type Place = { dir: string; settings: Readonly<Record<string, string>> }
 export type Process = { child: ChildProcess; address: string; ms: number; cpuMs: number }
-/** Clock ticks are hundredths of a second; elsewhere than on Linux the clock on the wall has to do. */
+/** Returns the CPU time of a process; clock ticks are 10 ms. Outside Linux returns the wall time. */
 function cpuMs({ pid }: ChildProcess, wallMs: number): number {
   if (process.platform !== 'linux') return wallMs
   const [, times = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
@@ -20,7 +19,7 @@ function cpuMs({ pid }: ChildProcess, wallMs: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 export const environment = ({ dir, settings }: Place) => ({ PATH: process.env.PATH, DATA_DIR: dir, ...settings })
-/** The provider as its users run it, in a process of its own. */
+/** Starts the provider in a separate process, as in production. */
 export async function startProcess(place: Place): Promise<Process> {
   const started = performance.now()
   const child = fork(MAIN, {
@@ -38,7 +37,7 @@ export async function startProcess(place: Place): Promise<Process> {
 }
 
 type Reply = { status: number; cookie: string; headers: IncomingHttpHeaders; body: Record<string, unknown> }
-/** Over a real connection, with the Host of a tenant: fetch would not send it. */
+/** Sends a request over a real connection with a tenant's Host header, which fetch does not allow. */
 export async function send(
   address: string,
   path: string,
@@ -61,6 +60,5 @@ export async function send(
   }
 }
 
-/** The cookie of the seeded writer. */
 export const signIn = async (address: string) =>
   (await send(address, '/auth/login', '', { email: CAST.writer.email, password: PASSWORD })).cookie

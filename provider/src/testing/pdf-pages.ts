@@ -2,7 +2,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 const open = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
-/** What a reader takes from each page, piece by piece. */
 export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
   const doc = await open(bytes)
   const pages: string[][] = []
@@ -14,7 +13,6 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
   return pages
 }
 
-/** Returns the author that the document names. */
 export async function authorOf(bytes: Uint8Array): Promise<string | undefined> {
   const doc = await open(bytes)
   const { info } = await doc.getMetadata()

@@ -10,12 +10,12 @@ import { Client } from 'pg'
 export type Postgres = {
   url: string
   stop(): Promise<void>
-  /** Stops it as a crash would, lets `meanwhile` run, and starts it again. */
+  /** Stops it as in a crash, runs `meanwhile`, and starts it again. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
 
-/** Where PostgreSQL's programs are; installed by the machine's package manager where it is missing and that is possible. */
+/** Returns the folder of the PostgreSQL binaries. Installs them with apt when missing, on Linux as root. */
 function programs(): string | undefined {
   const find = () =>
     FOLDERS.flatMap((folder) => globSync(folder)).find(
@@ -39,12 +39,12 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A PostgreSQL of our own on a free port; undefined where there is none on this machine. */
+/** Starts a temporary PostgreSQL on a free port; undefined when it is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const bin = programs()
   if (!bin) return undefined
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-pg-'))
-  // It refuses to run as root.
+  // PostgreSQL refuses to run as root.
   const isRoot = process.getuid?.() === 0
   const as = isRoot ? { uid: 65_534, gid: 65_534 } : {}
   if (isRoot) chmodSync(dir, 0o777)
@@ -98,7 +98,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** A fresh, empty database beside the one of `url`. */
+/** Creates an empty database on the same server as `url` and returns its URL. */
 export async function freshDatabase(url: string, name: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()

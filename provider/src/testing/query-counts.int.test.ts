@@ -22,7 +22,6 @@ import { makeWorld } from './world.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-/** Doubles a table's rows under new ids. */
 async function double(table: PgTable) {
   const rows = await provider.services.db.select().from(table)
   if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('nothing to double')
@@ -46,7 +45,7 @@ const LISTS = [
   ['templates.list', 'writer'],
 ] as const
 
-test('no list asks the database once per row', async () => {
+test('lists run the same number of queries for twice as many rows', async () => {
   const world = await makeWorld(provider, 'customer')
   const count = async () => {
     const counts: Record<string, number> = {}
@@ -62,19 +61,19 @@ test('no list asks the database once per row', async () => {
   const few = await count()
   for (const table of [orders, drafts, templates, notifications, messages, boards, cards, templates, orders])
     await double(table)
-  // One tip per order: the others may be doubled.
+  // There can be only one tip per order, so tips cannot be doubled.
   await provider.services.db.execute(sql`delete from invoices where type = 'tip'`)
   await double(invoices)
   expect(await count()).toEqual(few)
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(9)
 })
 
-test('no list reads the texts of the contracts', async () => {
+test('lists do not read contract texts', async () => {
   const world = await makeWorld(provider, 'customer')
   const texts = new Set<string>()
   provider.counter.watch = (query) => void (/"contract_content"/.test(query) && texts.add(query))
   for (const [name, role] of LISTS) {
-    // One order and what hangs on it.
+    // A view reads a single order, which may include its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
     await (await provider.as(role)).must(contract[resource][key], askedFor(name, world, role))
@@ -86,7 +85,7 @@ test('no list reads the texts of the contracts', async () => {
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the database would answer a query if it had to: what needs a scan or a sort even then has no index. */
+/** Explains a query with scans and sorts disabled; those that remain in the plan have no usable index. */
 async function withoutIndex(query: string, params: unknown[]): Promise<string[]> {
   const parts = query.split(/\$(\d+)/)
   const asked = parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(params[Number(part) - 1])}`))
@@ -102,7 +101,7 @@ async function withoutIndex(query: string, params: unknown[]): Promise<string[]>
     .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`)
 }
 
-test('every list’s filter and order has an index, and so have the chores', async () => {
+test('every list and scheduled job filters and sorts by an index', async () => {
   const world = await makeWorld(provider, 'customer')
   const site = await provider.site('northwind')
   const seen = new Map<string, unknown[]>()

@@ -28,9 +28,9 @@ const ACTORS: readonly Actor[] = [
   { name: 'reviewer', role: 'reviewer', member: 'reviewer', isPart: true },
 ]
 const MEMBERS: Readonly<Record<Role, CastName>> = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' }
-/** Calls that end what others need come last. */
+/** Calls that delete what other calls need run last. */
 const LAST = /delete|withdraw|profile\.update/i
-/** Requests of a call that name other things than the usual one. */
+/** Additional requests for calls that can refer to different ids. */
 const OTHER_WAYS: Readonly<Record<string, (world: World) => Asked[]>> = {
   'customerOrders.create': ({ pack }) => [
     {
@@ -46,35 +46,35 @@ const OTHER_WAYS: Readonly<Record<string, (world: World) => Asked[]>> = {
 const NOWHERE = 'f'.repeat(24)
 export type Matrix = { cells: number; swaps: number; wrong: string[] }
 
-/** What a call is asked with by somebody: the world's, but their own account and notification. */
+/** Returns the request of a call as sent by a role. Profile and notification calls use the role's own ids. */
 export function askedFor(name: string, world: World, role: Role | undefined): Asked {
   const own = role === 'writer' ? { ...world, client: world.writer, news: world.writerNews } : world
   const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : world
   return requestOf(name, { ...ids, payment: testCard(), email: `${randomUUID()}@mailbox.org` })
 }
 
-/** The ids in a request that somebody owns; packages and questionnaires are everybody's. */
+/** Returns the ids in a request that belong to a user; packages and questionnaires belong to the site. */
 const ownedIn = (asked: Asked, world: World) =>
   Object.entries(world).filter(
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
   )
 
-/** Asks every call as everybody, and as its owner with each id exchanged for a foreign one. */
+/** Sends every call as every actor, and as its owner with each id replaced by a foreign one. */
 export async function roleMatrix(): Promise<Matrix> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)
   const world = await makeWorld(provider, 'customer')
-  // What one site sells and asks is everybody's there: foreign are those of the other site.
+  // Packages and questionnaires are shared within a site, so foreign ones come from the other site.
   const foreign = { ...(await makeWorld(provider, 'collector')), ...(await shopOf(provider, 'inkwell')) }
   const matrix: Matrix = { cells: 0, swaps: 0, wrong: [] }
-  // Who may make a call is what its example says, so that a wrong `access` in the contract shows here.
+  // Take `access` from the call's example, so that a wrong `access` in the contract is detected.
   const all = entries(contract)
     .map(({ name, call }) => ({ name, call: { ...call, access: exampleFor(name).access } }))
     .toSorted((a, b) => Number(LAST.test(a.name)) - Number(LAST.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
     const isOwned = ownedIn(askedFor(name, world, role), world).length > 0
-    // A read has no way to write; its refusals are not compared.
+    // Skip the comparison for reads, because they cannot change data.
     const before = call.effect === 'read' ? '' : await fingerprint(provider)
     for (const actor of ACTORS) {
       if (expected(call, actor, isOwned) === 'answered') continue
@@ -90,7 +90,7 @@ export async function roleMatrix(): Promise<Matrix> {
       const { status, body } = await owner.ask(call, exchanged(asked, place, world, foreign))
       const said = JSON.stringify(body)
       const isLeak = Object.values(foreign).some((id) => said.includes(id))
-      // What anybody may ask about the shop is answered without what is foreign.
+      // Public calls about the shop may succeed, but must not include foreign data.
       const fits = status >= 400 ? status < 500 : call.access === 'anyone'
       if (!fits || isLeak) matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${said.slice(0, 150)}`)
     }
@@ -116,9 +116,9 @@ async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isO
     matrix.wrong.push(`${name} as ${actor.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 150)}`)
 }
 
-/** What becomes of a cell: the statuses of a refusal, or `answered`, which the state of the order may still refuse. */
+/** Returns the expected refusal statuses, or `answered`, which still allows a refusal due to the order's state. */
 function expected({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
-  // The file has been handed in with the order before: those who take part in it read it.
+  // The file was submitted with the order, so everyone on the order can read it.
   if (access === 'anyone') return reply === 'file' && !actor.isPart ? [404] : 'answered'
   const role = actor.tenant ? access[0] : actor.role
   if (!role) return [401]
@@ -127,13 +127,13 @@ function expected({ access, reply }: Call, actor: Actor, isOwned: boolean): 'ans
 }
 
 function isAnswered(name: string, { isPart, tenant, role }: Actor, { status, body }: Answer, world: World): boolean {
-  // A wrong password or code, and nobody's session, are 401 for everybody.
+  // Wrong passwords, invalid codes and missing sessions give 401 for every actor.
   if (name.startsWith('auth.')) return status < 500
   if (tenant && ['boards_disabled', 'job_search_disabled'].includes(String(body.code))) return true
-  // A form that sends no file gets no further.
+  // The request has no file, so 415 is expected.
   if (status === 415) return name.startsWith('files') || name === 'profile.updateImage'
   const isLeak = !isPart && [world.order, world.invoice, world.resume].some((id) => JSON.stringify(body).includes(id))
-  // What does not exist yet, like follow-up questions that nobody has written, may be missing.
+  // Data that does not exist yet, such as unwritten follow-up questions, may be missing.
   const isMissing = status === 404 && !(isPart && role)
   return status < 500 && status !== 401 && status !== 403 && !isMissing && !isLeak
 }
@@ -160,10 +160,10 @@ async function shopOf({ services: { db }, site }: Provider, name: 'inkwell'): Pr
 
 type Place = readonly string[]
 const ID = /^(?:_?id|key|items\[\]|card|board|column|template|service|package_subscribed)$|(?:Id|_id)$/
-/** A card provider's id and a listing's belong to nobody here. */
+/** Ids of the card provider and of job listings. */
 const NOT_OURS = new Set(['payment', 'jobDetails'])
 
-/** Where a request names something by its id: in the path, the query and the body, however deep. */
+/** Returns the path of every id in a request's path, query and body, at any depth. */
 function idPlaces(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null || value instanceof FormData) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -175,7 +175,7 @@ function idPlaces(value: unknown, at: Place = []): Place[] {
   })
 }
 
-/** The fields of a call that hold ids, by its entry in the contract. */
+/** Returns the names of all id fields that a call takes by contract. */
 function idFields({ path, body }: Call): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'code')
   return typeof body === 'object' ? [...inPath, ...idsIn(body)] : inPath
@@ -190,7 +190,7 @@ function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
   return [...own, ...(items ? idsIn(items) : []), ...anyOf.flatMap(idsIn)]
 }
 
-/** The request with the id at one place exchanged for the foreign one of its kind, or for nobody's. */
+/** Returns the request with the id at one path replaced by the foreign id of its kind, or by an unknown id. */
 function exchanged(asked: Asked, place: Place, world: World, foreign: World): Asked {
   const copy: unknown = structuredClone(asked)
   const parent = place.slice(0, -1).reduce((inner, key) => (inner as Record<string, unknown>)[key], copy)

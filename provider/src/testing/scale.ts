@@ -10,14 +10,14 @@ import { type Provider, startProvider } from './start-provider.ts'
 import { makeWorld } from './world.ts'
 
 const ROUNDS = 25
-/** Of a list that answers in a few milliseconds there are more rounds: until so much time has been measured, and no more than these. */
+/** Fast lists run more rounds: until this much time is measured, up to MOST_ROUNDS. */
 const LEAST_MS = 1_500
 const MOST_ROUNDS = 200
 const WARM_UP = 3
 export const MOST = 1.5
 
 type Asking = () => Promise<number>
-/** A list with who asks; a page where there are several. */
+/** Lists with the user that requests them, and the page number for paged ones. */
 const LISTS: readonly [name: string, role: Role, member: CastName, page?: string][] = [
   ['customerOrders.list', 'customer', 'collector'],
   ['customerOrders.packages', 'customer', 'collector'],
@@ -38,14 +38,16 @@ const LISTS: readonly [name: string, role: Role, member: CastName, page?: string
   ['templates.list', 'writer', 'otherWriter'],
 ]
 
-/** `ms`: medians of `n` askings each. */
+/** `ms`: medians of `n` requests each. */
 export type Scaled = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
-/** `unindexed`: a chat's newest page once the index of its messages is gone, to show that a missing index is seen. */
+/**
+ * `unindexed`: the newest chat page after the index was dropped, to prove that the measurement detects a missing index.
+ */
 export type Scale = { lists: Scaled[]; unindexed: Scaled }
 
 const NEWEST = 'chat, newest page'
 
-/** What each list takes per returned row on a site of `many` orders, against one of `few`; on PostgreSQL. */
+/** Compares the time per returned row of each list between sites of `few` and `many` orders, on PostgreSQL. */
 export async function scaleOfLists(few: number, many: number): Promise<Scale | undefined> {
   const postgres = await startPostgres()
   if (!postgres) return undefined
@@ -84,11 +86,11 @@ async function askings(provider: Provider, count: number): Promise<Map<string, A
   return found
 }
 
-/** The longest list in a reply, which is what it is asked for; one where it has none. */
+/** Returns the length of the longest list in a reply, at least one. */
 const rowsIn = (reply: object) =>
   Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
 
-/** Turn by turn, so that other work of the machine meets both alike. */
+/** Alternates between both sites, so that other load affects both alike. */
 async function compare(name: string, small: Asking, large: Asking): Promise<Scaled> {
   const times: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]

@@ -6,16 +6,16 @@ import { checkoutBody } from './money.ts'
 import { type Process, send } from './own-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
-/** Two processes of one database, either of which may be gone at any moment. */
+/** Two processes of one database; either may be killed at any moment. */
 export type Load = { pair: Process[]; database: Pool; isOver: boolean }
 type Lane = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 
 const HOST = 'northwind.localhost'
 const AGAIN_MS = 100
-/** The provider asks the card network for what it does not know within this time. */
+/** The provider looks up unclear payments at the card network within this time. */
 const SETTLED_MS = 180_000
 
-/** Asks one of the two, and the other one where it is gone. */
+/** Sends a request to one of the two processes at random; undefined when it is down. */
 async function ask({ pair }: Load, path: string, cookie: string, body?: object, headers?: Record<string, string>) {
   const at = Math.random() < 0.5 ? 0 : 1
   return send(pair[at]!.address, path, cookie, body, headers).catch(() => undefined)
@@ -28,7 +28,7 @@ async function signIn(load: Load, { email }: { email: string }): Promise<string>
   }
 }
 
-/** Makes templates; each that was acknowledged must be there at the end. */
+/** Creates templates; each acknowledged one must exist at the end. */
 export async function write(load: Load): Promise<Lane> {
   const cookie = await signIn(load, CAST.writer)
   const names: string[] = []
@@ -43,7 +43,7 @@ export async function write(load: Load): Promise<Lane> {
   return { writes: names.length, wrong: names.filter((name) => !kept.has(name)).map((name) => `${name} is lost`) }
 }
 
-/** Pays under keys, again with the same one until there is an answer; what was told must be what was charged. */
+/** Pays with idempotency keys and repeats each until it succeeds. The replies must match the charges. */
 export async function pay(load: Load): Promise<Lane> {
   const { database } = load
   const { rows } = await database.query<{ id: string }>(
@@ -87,7 +87,10 @@ export async function pay(load: Load): Promise<Lane> {
   return { payments, wrong }
 }
 
-/** A customer writes and a writer listens, each at one of the two; whose process is gone comes back at one that is there. */
+/**
+ * A customer writes and a writer listens, each connected to one process. When it is killed, they reconnect to the
+ * other.
+ */
 export async function chat(load: Load): Promise<Lane> {
   const [mine, hers] = [await signIn(load, CAST.customer), await signIn(load, CAST.writer)]
   const { rows } = await load.database.query<{ id: string }>(

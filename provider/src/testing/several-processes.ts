@@ -10,7 +10,10 @@ import { chat, type Load, pay, write } from './several-processes-load.ts'
 
 export type Outcome = { kills: number; writes: number; payments: number; messages: number; wrong: string[] }
 
-/** Writes, payments and a chat over two processes of one PostgreSQL, of which one is killed every `everyMs`, for `forMs`. */
+/**
+ * Runs writes, payments and a chat on two processes of one PostgreSQL for `forMs`, and kills one of them every
+ * `everyMs`.
+ */
 export async function killOneOfTwo(postgres: string, forMs: number, everyMs: number): Promise<Outcome> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-two-'))
   const url = await freshDatabase(postgres, 'two')

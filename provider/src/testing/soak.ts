@@ -20,7 +20,7 @@ const SAMPLES = 30
 const KILLS = 15
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The provider's long proofs, in full size. */
+/** The provider's long-running tests at full size. */
 export const parts: Record<string, Part> = {
   'provider role matrix': async () => {
     const { cells, swaps, wrong } = await roleMatrix()
@@ -82,7 +82,7 @@ export const parts: Record<string, Part> = {
   'provider two processes': async () => {
     const postgres = await startPostgres()
     if (!postgres) return NO_POSTGRES
-    // A minute between two kills; SOAK_KILL_MS is less where nobody has an hour.
+    // Milliseconds between two kills, one minute by default; a smaller SOAK_KILL_MS shortens the run.
     const everyMs = Number(process.env.SOAK_KILL_MS ?? MINUTE)
     const { kills, writes, payments, messages, wrong } = await killOneOfTwo(postgres.url, KILLS * everyMs, everyMs)
     await postgres.stop()
@@ -108,7 +108,7 @@ export const parts: Record<string, Part> = {
       ok: tooSlow(lists).length === 0 && unindexed.ratio > MOST,
     }
   },
-  /** SOAK_MINUTES says how long. */
+  /** SOAK_MINUTES sets the duration. */
   'provider memory': async () => {
     const postgres = await startPostgres()
     if (!postgres) return NO_POSTGRES

@@ -7,13 +7,13 @@ import type { Provider } from './start-provider.ts'
 type Frame = Record<string, unknown> & { type: string }
 export type TestSocket = {
   say(frame: object): void
-  /** The next frame of this type, also one that has come already. */
+  /** Returns the next frame of this type, including frames already received. */
   next(type: string): Promise<Frame>
   closed: Promise<number>
   close(): void
 }
 
-/** Opens a socket as this person; the provider listens from the first one on. */
+/** Opens a socket as this client; starts listening on a port on first use. */
 export async function openSocket(
   { app }: Provider,
   path: '/chat' | '/admin-chat',
@@ -24,7 +24,6 @@ export async function openSocket(
   return connectSocket(`http://127.0.0.1:${port}${path}`, client.domain, client.cookie)
 }
 
-/** Opens a socket at an address, as whoever has the cookie. */
 export async function connectSocket(address: string, host: string, cookie?: string): Promise<TestSocket> {
   const socket = new WebSocket(address.replace('http', 'ws'), { headers: { host, ...(cookie && { cookie }) } })
   const frames: Frame[] = []

@@ -21,7 +21,6 @@ import { makeClient } from './client.ts'
 import { freshDatabase } from './postgres.ts'
 import { quickPasswords, template, testConfig } from './template.ts'
 
-/** Time as tests move it. */
 export function movableClock(start = new Date()) {
   let offset = 0
   const begun = start.getTime() - Date.now()
@@ -29,7 +28,7 @@ export function movableClock(start = new Date()) {
 }
 
 const validators = new Map<string, Validator>()
-/** Every reply of every test is held against its schema, with no field more. */
+/** Validates each reply against its schema, without extra fields. */
 function checkReply(name: string, spec: Call, reply: unknown): void {
   if (spec.reply === 'file') return
   let validator = validators.get(name)
@@ -38,7 +37,7 @@ function checkReply(name: string, spec: Call, reply: unknown): void {
   if (!validator.Check(sent)) throw new Error(`${name} answers ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
 }
 
-/** The seeded database and its files: cloned from the template, or a fresh one on PostgreSQL. */
+/** Opens a copy of the seeded database and files from the template, or a new database on PostgreSQL. */
 async function openCopy(dir: string, postgres: string | undefined): Promise<Database> {
   if (postgres) return openPostgres(await freshDatabase(postgres, `test_${newId()}`))
   const { dump, files } = await template()
@@ -48,7 +47,10 @@ async function openCopy(dir: string, postgres: string | undefined): Promise<Data
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
-/** The whole provider on its own copy of the seeded database, without a port; on PostgreSQL where a test or a soak says so. */
+/**
+ * Starts the provider on a copy of the seeded database, without listening on a port. With PROVIDER_TEST_POSTGRES it
+ * runs on PostgreSQL.
+ */
 export async function startProvider(given: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
   const clock = movableClock()
@@ -66,7 +68,7 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
       .select()
       .from(users)
       .where(known ? eq(users.id, known) : and(eq(users.siteId, id), eq(users.email, CAST[name].email)))
-    // A test may change the e-mail: from then on only the id finds them.
+    // A test may change the e-mail; later lookups use the id.
     ids.set(`${at}/${name}`, row!.id)
     return row!
   }
@@ -79,7 +81,6 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
     site,
     member,
     visitor: (at: SeedSiteName = 'northwind') => makeClient(app, SITES[at].domain),
-    /** One of the cast, signed in. */
     as: async (name: CastName, at: SeedSiteName = 'northwind') => {
       const token = await startSession(services, await member(name, at), false)
       return makeClient(app, SITES[at].domain, `sid=${token}`)

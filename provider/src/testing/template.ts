@@ -12,17 +12,17 @@ import { readConfig } from '../settings/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Settings of a test: its own folder, no limits, nothing from the environment. */
+/** Settings of a test: its own folder, no rate limits, nothing from the environment. */
 export function testConfig(dir: string) {
   const settings = readConfig({ DATA_DIR: dir, PROVIDER_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_SCHEME: 'http' })
   if (!settings.ok) throw new Error(settings.lines.join('\n'))
   return settings.value
 }
 
-/** Sign-ins that cost a test nothing, and no queue in front of them. */
+/** Cheap password hashing without a queue limit. */
 export const quickPasswords = () => makePasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
 
-/** A change of schema or seed makes another template. */
+/** A hash of the sources, so that a change of schema or seed creates a new template. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const sources = globSync(['migrations/*.sql', 'src/{seed,modules,ports}/**/*.ts', 'src/testing/template.ts'], {
@@ -33,8 +33,8 @@ function fingerprint(): string {
 }
 
 /**
- * A migrated and seeded database as a dump, with its files: made once per state of the sources and cloned by each test
- * file in half a second.
+ * Returns a dump of a migrated and seeded database with its files. Created once per source state; each test file clones
+ * it in half a second.
  */
 export async function template(): Promise<{ dump: Blob; files: string; archive: string }> {
   const place = join(tmpdir(), `quillgate-provider-${fingerprint()}`)
@@ -43,7 +43,7 @@ export async function template(): Promise<{ dump: Blob; files: string; archive: 
   return { dump: await openAsBlob(archive), files: join(place, 'files'), archive }
 }
 
-/** Fills an empty data directory with the template, for tests that start a process of their own. */
+/** Fills an empty data directory with the template, for tests that start a separate process. */
 export async function fillDataDir(dir: string): Promise<void> {
   const { archive, files } = await template()
   await mkdir(join(dir, 'db'), { recursive: true })
@@ -61,6 +61,6 @@ async function make(place: string): Promise<void> {
   const dump = await database.pglite.dumpDataDir('none')
   await writeFile(join(dir, 'db.tar'), Buffer.from(await dump.arrayBuffer()))
   await database.close()
-  // Two test files may make it at once: the second one's is thrown away.
+  // Two test files may create it at once; the second result is discarded.
   await rename(dir, place).catch(() => rm(dir, { recursive: true, force: true }))
 }

@@ -12,12 +12,15 @@ import { templates } from '../db/schema/templates.ts'
 import type { CastName } from '../seed/cast.ts'
 import type { Provider } from './start-provider.ts'
 
-/** The ids that belong to one customer, their order and its writer. */
+/** Ids that belong to one customer, their order and its writer. */
 export type World = Ids
 
 const OWNERS = { customer: 'writer', collector: 'otherWriter' } as const
 
-/** Everything that `customer` and a writer own around one running order; a fresh draft and boards of their own. */
+/**
+ * Creates a draft, boards and other data around one order in progress. Returns the ids of all that `customer` and the
+ * writer own.
+ */
 export async function makeWorld(provider: Provider, customer: keyof typeof OWNERS): Promise<World> {
   const { services, site, member, clock } = provider
   const { db } = services
@@ -131,7 +134,6 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
   }
 }
 
-/** Who stands where in the role matrix, by the customer whose world it is. */
 export const OWNER_OF: Readonly<Record<keyof typeof OWNERS, { customer: CastName; writer: CastName }>> = {
   customer: { customer: 'customer', writer: 'writer' },
   collector: { customer: 'collector', writer: 'otherWriter' },

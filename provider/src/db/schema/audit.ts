@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 
-/** What the staff did on the command line, who did it and what came of it; kept when the site or the person is gone. */
+/** Audit log of operator commands; kept when the site or user is deleted. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
     id: id(),
-    /** The domain of the site that it was about; empty where it was about none. */
+    /** Domain of the site concerned; empty for commands without a site. */
     domain: text('domain').notNull().default(''),
-    /** The system's name of the person at the terminal. */
+    /** Operating system user at the terminal. */
     operator: text('operator').notNull(),
-    /** As it was typed, without secrets. */
+    /** The command line without secrets. */
     command: text('command').notNull(),
     exitCode: integer('exit_code').notNull(),
     createdAt: createdAt(),

@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 import { siteId } from './sites.ts'
 
-/** `public`: pictures of the site; `members`: avatars; `private`: the owner and those who share the order it hangs on. */
+/**
+ * `public`: pictures of the site; `members`: avatars, for signed-in users; `private`: for the owner and the users with
+ * a grant.
+ */
 export type FileAudience = 'public' | 'members' | 'private'
 
 export const files = pgTable(
@@ -22,7 +25,7 @@ export const files = pgTable(
 )
 export type FileRow = typeof files.$inferSelect
 
-/** Who reads a private file besides its owner: everybody on an order, its team alone, or one writer and the admin. */
+/** Read access to private files: everyone on an order, its team only, or one writer and the admin. */
 export const fileGrants = pgTable(
   'file_grants',
   {
@@ -30,7 +33,7 @@ export const fileGrants = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    /** An order's id, or a writer's for the chat with the admin. */
+    /** An order id, or a writer's id for the admin chat. */
     roomId: text('room_id').notNull(),
     audience: text('audience').$type<'everybody' | 'team' | 'admin'>().notNull(),
   },

@@ -12,7 +12,7 @@ export const messages = pgTable(
     id: id(),
     siteId: siteId(),
     chatType: text('chat_type').$type<ChatType>().notNull(),
-    /** The order's id; for the chat with the admin the writer's. */
+    /** An order id, or a writer's id for the admin chat. */
     roomId: text('room_id').notNull(),
     sentBy: text('sent_by').notNull(),
     type: text('type').$type<'text' | 'file'>().notNull(),
@@ -31,7 +31,7 @@ export const notifications = pgTable(
     siteId: siteId(),
     userId: ownedBy('user_id'),
     contant: text('contant').notNull(),
-    /** An order's id or the word invoices. */
+    /** An order id, or `invoices`. */
     orderId: text('order_id'),
     data: jsonb('data').$type<Notification['data']>().notNull(),
     seen: boolean('seen').notNull().default(false),
@@ -44,7 +44,7 @@ export const notifications = pgTable(
 )
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Every mail is written here first; without SMTP this is where a person reads it. */
+/** Outbox: every mail is stored here first; without SMTP it stays here. */
 export const mails = pgTable(
   'mails',
   {
@@ -54,9 +54,11 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     sentAt: instant('sent_at'),
-    /** Why the mail server will never take it. */
+    /** Why the mail server refused the mail for good. */
     refused: text('refused'),
-    /** How often it was tried in vain, when it is tried again, and what the mail server said last. */
+    /**
+     * Number of failed attempts; the next one is due at `nextAttemptAt`, and `lastError` is the server's last reply.
+     */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),
     lastError: text('last_error'),

@@ -8,7 +8,7 @@ import { users } from './people.ts'
 import type { StoredDownloadable, StoredService } from './shop.ts'
 import { siteId } from './sites.ts'
 
-/** The package as it was bought: later edits in the shop do not move an order. */
+/** The package as bought; later changes in the shop do not affect an order. */
 export type BoughtPackage = {
   _id: string
   packageName: string
@@ -36,7 +36,7 @@ export const orders = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     statusPercentage: integer('status_percentage').notNull().default(0),
     completedTasks: list<CompletedTask>('completed_tasks'),
-    /** By `serviceId/moduleId`: what only the server knows of a module. */
+    /** Key `serviceId/moduleId`: states that cannot be derived from the completed tasks. */
     moduleStatus: jsonb('module_status').$type<Record<string, ModuleStatus>>().notNull().default(sql`'{}'::jsonb`),
     revisionData: jsonb('revision_data').$type<Static<typeof RevisionData>>().notNull().default(sql`'{}'::jsonb`),
     contractContent: text('contract_content'),
@@ -62,7 +62,6 @@ export const orders = pgTable(
 )
 export type OrderRow = typeof orders.$inferSelect
 
-/** The order that a row belongs to and goes with. */
 export const orderId = () =>
   text('order_id')
     .notNull()

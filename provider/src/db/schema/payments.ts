@@ -5,13 +5,13 @@ import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
 import { users } from './people.ts'
 import { siteId } from './sites.ts'
 
-/** What a paid charge brings about; kept with the charge, so that a restart can finish it. */
+/** The purchase that a paid charge completes. Stored with the charge, so that a restart can complete it. */
 export type Purpose =
   | { kind: 'order'; lines: { packageId: string; quantity: number; priceMinor: number }[] }
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'tip'; orderId: string }
 
-/** One attempt to charge a card. `started`: nobody knows yet; `dropped`: refused, the money did not move. */
+/** One attempt to charge a card. `started`: outcome unknown; `dropped`: refused, no money was taken. */
 export const charges = pgTable(
   'charges',
   {
@@ -23,9 +23,9 @@ export const charges = pgTable(
     status: text('status').$type<'started' | 'paid' | 'dropped'>().notNull(),
     methodId: text('method_id').notNull(),
     purpose: jsonb('purpose').$type<Purpose>().notNull(),
-    /** What must not be paid twice at once: `invoice:<id>`, `tip:<order>`, or the charge itself. */
+    /** Prevents concurrent payments for the same thing: `invoice:<id>`, `tip:<order>`, or the charge itself. */
     subject: text('subject').notNull(),
-    /** Dropped because the network did not know it; asked about for a day longer, in case that it did arrive. */
+    /** Dropped because the network did not know it; looked up for one more day in case it arrives late. */
     lostAt: instant('lost_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -39,17 +39,17 @@ export const charges = pgTable(
 )
 export type ChargeRow = typeof charges.$inferSelect
 
-/** Money that goes back. The network knows a refund by its id: asked again, it gives nothing back twice. */
+/** A refund. The network uses its id as idempotency key, so a retry does not pay back twice. */
 export const refunds = pgTable(
   'refunds',
   {
     id: id(),
     siteId: siteId(),
     chargeId: text('charge_id').notNull(),
-    /** Absent where nothing was bought with the money. */
+    /** Absent when nothing was bought with the charge. */
     invoiceId: text('invoice_id'),
     amountMinor: minor('amount_minor'),
-    /** `started`: the network has not said yet that it has it. */
+    /** `started`: the network has not confirmed it yet. */
     status: text('status').$type<'started' | 'done' | 'refused'>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,27 +57,27 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
     index('refunds_charge').on(t.chargeId),
-    // A charge that came too late is given back once.
+    // A late charge is refunded only once.
     uniqueIndex('refunds_one_per_late_charge').on(t.chargeId).where(sql`${t.invoiceId} is null`),
   ],
 )
 export type RefundRow = typeof refunds.$inferSelect
 
-/** A money call under its key: asked again, it answers the same without doing anything again. */
+/** A money call by its idempotency key; a repeated call gets the stored reply. */
 export const idempotency = pgTable(
   'idempotency',
   {
     siteId: siteId(),
-    /** The signed-in person, or `visitor`. */
+    /** The user's id, or `visitor`. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
-    /** SHA-256 of the body. */
+    /** SHA-256 of the body without the password. */
     bodyHash: text('body_hash').notNull(),
     state: text('state').$type<'running' | 'done'>().notNull(),
     chargeId: text('charge_id'),
     userId: text('user_id'),
-    /** As text: told again, it is the same to the letter. */
+    /** `json` instead of `jsonb` keeps the text, so a repeated reply is byte for byte the same. */
     reply: json('reply').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
@@ -89,7 +89,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** What the demo's card network knows: the truth that an unclear payment is settled from. */
+/** Charges known to the demo card network, used to settle unclear payments. */
 export const demoCharges = pgTable('demo_charges', {
   chargeId: text('charge_id').primaryKey(),
   amountMinor: minor('amount_minor'),
@@ -98,7 +98,6 @@ export const demoCharges = pgTable('demo_charges', {
   createdAt: createdAt(),
 })
 
-/** The refunds that the demo's card network has done. */
 export const demoRefunds = pgTable('demo_refunds', {
   refundId: text('refund_id').primaryKey(),
   chargeId: text('charge_id').notNull(),
@@ -124,7 +123,7 @@ export const invoices = pgTable(
     lines: list<InvoiceLine>('lines'),
     orderIds: text('order_ids').array().notNull(),
     isMulti: boolean('is_multi').notNull().default(false),
-    /** The charge that has paid it; what is given back goes the same way. */
+    /** The charge that paid it; refunds go back through it. */
     chargeId: text('charge_id'),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
@@ -133,7 +132,7 @@ export const invoices = pgTable(
     index('invoices_client').on(t.siteId, t.clientId, t.id),
     index('invoices_site').on(t.siteId, t.id),
     index('invoices_orders').using('gin', t.orderIds),
-    // One tip per order, whatever races.
+    // Only one tip per order, even with concurrent requests.
     uniqueIndex('invoices_one_tip').on(t.orderIds).where(sql`${t.type} = 'tip'`),
   ],
 )

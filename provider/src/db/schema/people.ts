@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { createdAt, id, instant } from '../columns.ts'
 import { siteId } from './sites.ts'
 
-/** `user` is a customer, `client` the admin who works on the command line. */
+/** `user` is a customer, `client` the admin, who uses the command line. */
 export type UserRole = 'user' | 'writer' | 'reviewer' | 'client'
 
 export const users = pgTable(
@@ -20,16 +20,16 @@ export const users = pgTable(
     profileImg: text('profile_img'),
     preferredClientSideName: text('preferred_client_side_name'),
     writerData: jsonb('writer_data').$type<WriterProfile>(),
-    /** The charge that this account waits for: nobody signs in to it before it is paid. */
+    /** The charge that must be paid before this account can sign in. */
     reservedFor: text('reserved_for'),
-    /** Since when this person may not sign in; sessions and codes are gone. */
+    /** Since when the account is suspended; its sessions and codes were deleted. */
     suspendedAt: instant('suspended_at'),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
     createdAt: createdAt(),
   },
   (t) => [
-    // Stored in lower case.
+    // E-mails are stored in lower case.
     uniqueIndex('users_site_email').on(t.siteId, t.email),
     index('users_site').on(t.siteId, t.id),
     index('users_site_role').on(t.siteId, t.role, t.id),
@@ -43,7 +43,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who is signed in; the cookie's value is stored as its hash alone. */
+/** Sessions; the cookie value is stored only as a hash. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -58,7 +58,7 @@ export const sessions = pgTable(
 )
 export type SessionRow = typeof sessions.$inferSelect
 
-/** One-time codes of recovery mails and auto-login links, stored as hashes. */
+/** One-time codes of recovery mails and sign-in links, stored as hashes. */
 export const codes = pgTable(
   'codes',
   {
@@ -76,7 +76,7 @@ export const codes = pgTable(
 )
 export type CodeRow = typeof codes.$inferSelect
 
-/** Browsers that somebody has signed in with before, by the hash of their mark: wrong guesses elsewhere do not lock them out. */
+/** Browsers that have signed in before, by the hash of their mark. Wrong guesses elsewhere do not lock them out. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
@@ -89,7 +89,6 @@ export const knownBrowsers = pgTable(
   (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_browsers_age').on(t.lastUsedAt)],
 )
 
-/** The person that a row belongs to and goes with. */
 export const ownedBy = (column: string) =>
   text(column)
     .notNull()

@@ -6,7 +6,7 @@ export type StoredModule = { id: string; title: string }
 export type StoredService = { _id: string; serviceName: string; serviceModules: StoredModule[] }
 export type StoredDownloadable = { title: string; key: string }
 
-/** What a site sells; an order keeps its own copy of the services it was bought with. */
+/** Packages of a site; an order copies the services when it is created. */
 export const packages = pgTable(
   'packages',
   {
@@ -30,14 +30,14 @@ export const coupons = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    /** Upper case. */
+    /** In upper case. */
     couponCode: text('coupon_code').notNull(),
     discountType: text('discount_type').$type<'percent' | 'fixed'>().notNull(),
-    /** Hundredths of a percent, or minor units. */
+    /** In hundredths of a percent, or in minor units. */
     value: integer('value').notNull(),
     appliesToProducts: jsonb('applies_to_products').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),
-    /** The first moment at which it is not taken any more. */
+    /** The coupon is valid until just before this time. */
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },

@@ -4,7 +4,6 @@ import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
 import { orderId, orders } from './orders.ts'
 import { siteId } from './sites.ts'
 
-/** A contract's text as a package offers it. */
 export const contractTexts = pgTable(
   'contract_texts',
   {
@@ -17,17 +16,17 @@ export const contractTexts = pgTable(
   (t) => [index('contract_texts_site').on(t.siteId, t.id)],
 )
 
-/** A signature, once per order, with the exact text it stands under. */
+/** One signature per order, with the exact text that was signed. */
 export const signatures = pgTable('signatures', {
   orderId: text('order_id')
     .primaryKey()
     .references(() => orders.id, { onDelete: 'cascade' }),
   siteId: siteId(),
   userId: text('user_id').notNull(),
-  /** The name as it was when they signed. */
+  /** Name of the signer at the time of signing. */
   signedBy: text('signed_by').notNull(),
   content: text('content').notNull(),
-  /** The PNG in base64. */
+  /** PNG in base64. */
   picture: text('picture').notNull(),
   /** SHA-256 of text and picture, in hex. */
   digest: text('digest').notNull(),
@@ -46,7 +45,6 @@ export const questionnaires = pgTable(
   (t) => [index('questionnaires_site').on(t.siteId, t.id)],
 )
 
-/** What a customer answered for one module of one service. */
 export const answers = pgTable(
   'answers',
   {
@@ -62,7 +60,7 @@ export const answers = pgTable(
   (t) => [uniqueIndex('answers_of_module').on(t.orderId, t.serviceId, t.taskId)],
 )
 
-/** The writer's further questions for one service: a draft, and what the customer sees once it is published. */
+/** The writer's follow-up questions for a service: the draft and the published version. */
 export const followUps = pgTable(
   'follow_ups',
   {
@@ -79,7 +77,7 @@ export const followUps = pgTable(
   (t) => [uniqueIndex('follow_ups_of_service').on(t.orderId, t.serviceId)],
 )
 
-/** The customer's earlier documents, one row per service. */
+/** Documents uploaded by the customer, one row per service. */
 export const documents = pgTable(
   'documents',
   {
@@ -134,7 +132,7 @@ export const finals = pgTable(
 )
 export type FinalRow = typeof finals.$inferSelect
 
-/** The professional-profile deliverable: one file. */
+/** The profile deliverable of a service: one file. */
 export const profileFiles = pgTable(
   'profile_files',
   {

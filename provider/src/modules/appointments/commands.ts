@@ -18,7 +18,6 @@ import { fullNameOf } from '../users/public.ts'
 
 const TASK = 'schedule_appointment'
 
-/** What the appointment page of an order shows to its customer or writer. */
 export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: string): Promise<Appointment> {
   const row = await findOrder(ctx, orderId)
   moduleOf(row, serviceId, TASK)
@@ -34,7 +33,7 @@ export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: s
   }
 }
 
-/** The customer says that they have booked; the writer's turn. */
+/** Marks the appointment as booked by the customer; the writer completes it next. */
 export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
@@ -51,7 +50,7 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
   })
 }
 
-/** The writer says that the appointment took place. */
+/** Marks the appointment as held by the writer. */
 export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)

@@ -3,12 +3,11 @@ import { AppError, found } from '../../common/errors.ts'
 import { boards, cards, columns } from '../../db/schema/boards.ts'
 import { flag, type SignedIn } from '../../http/context.ts'
 
-/** Boards are a switch of the site. */
 export function refuseWithoutBoards(ctx: SignedIn): void {
   if (!flag(ctx, 'enable_boards')) throw new AppError('boards_disabled')
 }
 
-/** The actor's board, locked until the unit ends: moves on one board happen one after the other. */
+/** Returns the actor's board, locked until the transaction ends, so that concurrent moves run one at a time. */
 export async function lockBoard(ctx: SignedIn, id: string) {
   refuseWithoutBoards(ctx)
   const [row] = await ctx.db
@@ -19,7 +18,7 @@ export async function lockBoard(ctx: SignedIn, id: string) {
   return found(row)
 }
 
-/** The actor's column with its board, the board locked. */
+/** Returns the actor's column and locks its board. */
 export async function lockColumn(ctx: SignedIn, id: string) {
   const [row] = await ctx.db.select({ boardId: columns.boardId }).from(columns).where(eq(columns.id, id)).limit(1)
   await lockBoard(ctx, found(row).boardId)
@@ -27,7 +26,7 @@ export async function lockColumn(ctx: SignedIn, id: string) {
   return found(column)
 }
 
-/** The actor's card, its board locked. */
+/** Returns the actor's card and locks its board. */
 export async function lockCard(ctx: SignedIn, id: string) {
   const [row] = await ctx.db.select({ boardId: cards.boardId }).from(cards).where(eq(cards.id, id)).limit(1)
   await lockBoard(ctx, found(row).boardId)

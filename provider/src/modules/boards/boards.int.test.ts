@@ -6,7 +6,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerBoard, writerBoards } = contract
 
-test('a customer’s board is made on the first visit, once, however many visits there are', async () => {
+test('concurrent first visits create one board for a customer', async () => {
   const newcomer = await provider.as('newcomer')
   const boards = await Promise.all([1, 2, 3].map(() => newcomer.must(customerBoard.view)))
   expect(new Set(boards.map(({ data }) => data._id)).size).toBe(1)
@@ -37,7 +37,7 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
   expect((await customer.ask(customerBoard.confirmCard, { body: nameless })).body).toMatchObject({
     code: 'company_name_missing',
   })
-  // Added once more, to another column: the one that it leaves has no gap.
+  // Adding the card to another column moves it and leaves no gap in the old one.
   await customer.must(customerBoard.addCard, { body: { column: second, card: a } })
   expect(await titles()).toEqual(['BbCc', 'Aa'])
   const { columns: now } = await view()
@@ -83,7 +83,7 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
   expect((await view()).columns.map(({ title }) => title)).not.toContain('Applied')
 })
 
-test('many moves at once leave every card on exactly one place, positions without gaps', async () => {
+test('concurrent moves keep every card in exactly one position, without gaps', async () => {
   const writer = await provider.as('otherWriter')
   const boardDescription = '<p>Fast<script>1</script></p>'
   await writer.must(writerBoards.create, { body: { boardTitle: 'Race', boardDescription } })
@@ -125,7 +125,7 @@ test('many moves at once leave every card on exactly one place, positions withou
   expect((await writer.ask(writerBoards.view, { params: { id: board } })).status).toBe(404)
 })
 
-test('a column that is deleted while it is used is not found', async () => {
+test('a column deleted during concurrent changes returns 404', async () => {
   const writer = await provider.as('newWriter')
   await writer.must(writerBoards.create, { body: { boardTitle: 'Gone', boardDescription: '' } })
   const [{ _id: boardId } = { _id: '' }] = (await writer.must(writerBoards.list)).boards
@@ -143,7 +143,7 @@ test('a column that is deleted while it is used is not found', async () => {
   }
 })
 
-test('a site without boards has none', async () => {
+test('refuses board calls on a site without boards', async () => {
   const customer = await provider.as('customer', 'inkwell')
   expect((await customer.ask(customerBoard.view)).body).toMatchObject({ status: false, code: 'boards_disabled' })
 })

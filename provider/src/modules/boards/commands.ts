@@ -13,14 +13,14 @@ import { columnsOf } from './queries.ts'
 const FIRST_COLUMNS = ['Wishlist', 'Applied', 'Interview', 'Offer']
 type Move = Body<Contract['customerBoard']['moveCard']>
 
-/** A customer's one board; made on the first visit. */
+/** Returns the id of the customer's single board and creates it on the first visit. */
 export async function ownBoardId(ctx: SignedIn): Promise<string> {
   refuseWithoutBoards(ctx)
   const mine = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
   const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(mine).orderBy(boards.id).limit(1)
   if (known) return known.id
   return transaction(ctx, async (inside) => {
-    // Two first visits at once make one board.
+    // Lock the user, so that two concurrent first visits create one board.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update')
     const [made] = await inside.db.select({ id: boards.id }).from(boards).where(mine).limit(1)
     if (made) return made.id
@@ -58,7 +58,7 @@ export const deleteBoard = (ctx: SignedIn, id: string) =>
     await inside.db.delete(boards).where(eq(boards.id, board.id))
   })
 
-/** A new column at the end, titled 'Title' and without cards. */
+/** Adds an empty column titled 'Title' at the end. */
 export const addColumn = (ctx: SignedIn, boardId: string) =>
   transaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
@@ -90,7 +90,7 @@ export const deleteColumn = (ctx: SignedIn, id: string) =>
       await inside.db.update(columns).set({ position }).where(eq(columns.id, id))
   })
 
-/** The first of a new card's two steps: it belongs to the board, but to no column yet. */
+/** Creates a card on the board, not yet in a column. First of the two steps for a new card. */
 export const confirmCard = (ctx: SignedIn, boardId: string, title: string, description: string) =>
   transaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
@@ -101,7 +101,7 @@ export const confirmCard = (ctx: SignedIn, boardId: string, title: string, descr
     return found(row)
   })
 
-/** The second step: the card goes to the end of a column. */
+/** Appends the card to a column. Second of the two steps for a new card. */
 export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
   transaction(ctx, async (inside) => {
     const column = await lockColumn(inside, columnId)
@@ -130,7 +130,7 @@ export const deleteCard = (ctx: SignedIn, id: string) =>
     if (card.columnId) await renumber(inside, await columnsOf(inside, card.boardId), [card.columnId])
   })
 
-/** Moves a card from where it was taken to where it was dropped; refused when it is not there any more. */
+/** Moves a card; refused when it is no longer at its start position. */
 export const moveBoardCard = (ctx: SignedIn, { board, card, fromPosition, toPosition }: Move) =>
   transaction(ctx, async (inside) => {
     await lockBoard(inside, board)
@@ -141,7 +141,7 @@ export const moveBoardCard = (ctx: SignedIn, { board, card, fromPosition, toPosi
     await renumber(inside, moveCard(before, from, to), [from.column, to.column])
   })
 
-/** Stores the cards of some columns in the order that they stand in: one statement, whatever their number. */
+/** Stores the order of the cards in the given columns in a single statement. */
 async function renumber(
   { db }: SignedIn,
   all: readonly { id: string; cards: readonly { id: string }[] }[],

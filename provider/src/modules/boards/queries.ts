@@ -12,7 +12,6 @@ export function listBoards(ctx: SignedIn) {
 }
 
 export type FullBoard = Awaited<ReturnType<typeof boardWithCards>>
-/** A board of the actor with its columns and their cards, in their order. */
 export async function boardWithCards(ctx: SignedIn, id: string) {
   refuseWithoutBoards(ctx)
   const [board] = await ctx.db

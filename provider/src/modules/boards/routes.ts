@@ -25,7 +25,7 @@ import { boardWithCards, findCard, listBoards } from './queries.ts'
 const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
   text == null || text === '' ? undefined : String(text)
-/** The first of a new card's two steps, once its rule has nothing against it. */
+/** Creates a card for the first of the two steps, unless `why` refuses it. */
 async function confirmed(ctx: SignedIn, { boardId, cardTitle, description }: NewCard, why: Why) {
   refuseForm(why)
   return presentFreshCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))
@@ -37,7 +37,7 @@ const done = async (work: Promise<unknown>) => {
   return {}
 }
 
-/** What both kinds of board do alike; `customerBoard` and `writerBoards` name the calls the same. */
+/** Calls shared by `customerBoard` and `writerBoards`; both contracts use the same names. */
 const shared = {
   deleteCard: ({ ctx, params }) => done(deleteCard(ctx, params.id)),
   addCard: ({ ctx, body }) => done(addCard(ctx, body.column, body.card)),

@@ -12,8 +12,8 @@ import { endSession, markBrowser, reserveAccount, startSession } from '../users/
 
 type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**
- * Registers an account, charges the card, creates the orders and signs in; nothing of it is left where one part fails.
- * Answers the session's cookie as well.
+ * Registers an account, charges the card, creates the orders and signs in; stores nothing when one of these fails. Also
+ * returns the session cookie.
  */
 export async function checkout(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function checkout(
 ) {
   refuseForm(whyNotRegister(body))
   refuse(whyNotPassword(body.password))
-  // Before any row is locked: hashing takes its time.
+  // Hash before any row is locked, because hashing is slow.
   const passwordHash = await ctx.passwords.hash(body.password)
   const enter = async (inside: Services, userId: string) => {
     const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).limit(1)
@@ -59,7 +59,7 @@ export async function checkout(
     },
   )
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
-  // The key alone opens no account.
+  // A repeated key must not sign in without the password.
   if (repeated && !(await ctx.passwords.fits(body.password, user?.passwordHash)))
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)

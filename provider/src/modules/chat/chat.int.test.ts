@@ -29,7 +29,7 @@ const joined = async (client: typeof customer, subscribe: object = customerChat)
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('history names the participants without e-mails, and a message reaches both sides once', async () => {
+test('history lists participants without e-mails, and a message reaches both sides once', async () => {
   const [mine, hers] = [await joined(customer), await joined(writer)]
   expect(mine.history.messages).toHaveLength(4)
   expect(mine.history.participants).toContainEqual(expect.objectContaining({ role: 'writer', firstName: 'Dana' }))
@@ -40,13 +40,13 @@ test('history names the participants without e-mails, and a message reaches both
   expect(seen.message).toMatchObject({ content: 'Hello <b>Dana</b>', badge: 'CUSTOMER', order_id })
   expect(await mine.socket.next('new_message')).toEqual(seen)
   hers.socket.say({ type: 'PING' })
-  // A dialect is answered in kind.
+  // A reply uses the client's own dialect of frame types.
   expect(await hers.socket.next('PONG')).toEqual({ type: 'PONG' })
   mine.socket.close()
   hers.socket.close()
 })
 
-test('the team’s chat is closed to the customer, and what a reviewer says is refused', async () => {
+test("a customer cannot open the team's chat, and a reviewer cannot write in it", async () => {
   const stranger = await openSocket(provider, '/chat', customer)
   stranger.say({ type: 'subscribe', chatType: 'review', order_id })
   expect(await stranger.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
@@ -58,7 +58,7 @@ test('the team’s chat is closed to the customer, and what a reviewer says is r
   socket.close()
 })
 
-test('nobody speaks for somebody else, sends a foreign file, or hears another order', async () => {
+test("refuses a message under another sender's id, a foreign file and another customer's order", async () => {
   const { socket } = await joined(customer)
   socket.say(said('I am Dana', { sent_by: (await provider.member('writer')).id }))
   expect(await socket.next('error')).toMatchObject({
@@ -75,7 +75,7 @@ test('nobody speaks for somebody else, sends a foreign file, or hears another or
   socket.close()
 })
 
-test('a site that closes the customer’s chat closes it on the server; the other tenant sees no order', async () => {
+test("a site without customer chat refuses its customers' subscriptions", async () => {
   const inkwell = await provider.as('customer', 'inkwell')
   const { orders: theirs } = await inkwell.must(contract.customerOrders.list)
   const socket = await openSocket(provider, '/chat', inkwell)
@@ -84,7 +84,7 @@ test('a site that closes the customer’s chat closes it on the server; the othe
   socket.close()
 })
 
-test('a writer who is taken off an order is refused with the next message', async () => {
+test('refuses the next message of a writer who was removed from the order', async () => {
   const { socket } = await joined(writer)
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
@@ -97,7 +97,7 @@ test('a writer who is taken off an order is refused with the next message', asyn
   socket.close()
 })
 
-test('a message that says nothing is refused, also one that is left with nothing', async () => {
+test('refuses an empty message, also when only sanitizing empties it', async () => {
   const { socket } = await joined(customer)
   for (const content of ['', '<p><br></p>', '<p><img src="https://spy.test/a.png"></p>']) {
     socket.say(said(content))
@@ -106,7 +106,7 @@ test('a message that says nothing is refused, also one that is left with nothing
   socket.close()
 })
 
-test('who has the chat open hears a message, who has not finds a notification', async () => {
+test('an open chat receives a message; a closed one gets a notification', async () => {
   const unread = async (client: typeof customer) =>
     (await client.must(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
   const { id, siteId } = await provider.member('writer')
@@ -124,7 +124,7 @@ test('who has the chat open hears a message, who has not finds a notification', 
   hers.socket.close()
 })
 
-test('the upper dialect is answered in kind, in every frame', async () => {
+test('replies in the upper-case dialect in every frame', async () => {
   const socket = await openSocket(provider, '/chat', customer)
   socket.say({ event: 'SUBSCRIBE', payload: { chatType: 'WRITER-TO-CUSTOMER', order_id } })
   socket.say({ event: 'REQUEST_ALL_MESSAGES' })
@@ -138,20 +138,20 @@ test('the upper dialect is answered in kind, in every frame', async () => {
   hers.close()
 })
 
-test('a page that is merely open hears nothing after its session has ended', async () => {
+test('an idle page is disconnected when its session ends', async () => {
   const idle = await provider.as('customer')
   const { socket } = await joined(idle)
   provider.clock.move(11 * HOUR)
   socket.say({ type: 'ping' })
   await socket.next('pong')
-  // Pings are no activity: twelve hours after the last word the session is over.
+  // Pings do not count as activity: the session ends twelve hours after the last message.
   provider.clock.move(2 * HOUR)
   socket.say({ type: 'ping' })
   expect(await socket.closed).toBe(4401)
   provider.clock.move(-13 * HOUR)
 })
 
-test('the chat with the admin brings its history on subscribing', async () => {
+test('the admin chat sends its history on subscribing', async () => {
   const socket = await openSocket(provider, '/admin-chat', writer)
   const userId = (await provider.member('writer')).id
   socket.say({ type: 'subscribe', chatType: 'writerToAdmin', userId })
@@ -172,7 +172,7 @@ test('the chat with the admin brings its history on subscribing', async () => {
   socket.close()
 })
 
-test('signing out closes the sockets of that session with 4401; a visitor gets none', async () => {
+test("signing out closes the session's sockets with 4401; a visitor cannot connect", async () => {
   const leaving = await provider.as('customer')
   const { socket } = await joined(leaving)
   await leaving.must(contract.auth.logout)

@@ -12,13 +12,15 @@ import { type Room, roomKey } from './rooms.ts'
 
 type Said = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 
-/** Stores what somebody said in a room and tells it to those who are there, the others of it. A file must be their own upload. */
+/**
+ * Stores a message and sends it to the room's open sockets; participants who are not connected get a notification. An
+ * attached file must be the sender's own upload.
+ */
 export function sayInRoom(ctx: SignedIn, room: Room, said: Said): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')
   return store(ctx, room, ctx.actor.user, said, (inside) => ownFile({ ...inside, actor: ctx.actor }, said.data))
 }
 
-/** The admin's word, from the command line. */
 export const sayAsAdmin = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<void> =>
   store(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
 
@@ -26,7 +28,7 @@ type FileOf = (inside: Context) => ReturnType<typeof ownFile>
 function store(ctx: Context, room: Room, sender: UserRow, { message_type, content = '' }: Said, fileOf: FileOf) {
   return transaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    // The longest text is that of the composer; what is left of it counts as well: a picture alone is taken out.
+    // The limit is that of the composer. Sanitizing may leave nothing, e.g. of a message with only a picture.
     if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const words = cleanHtml(content)
     refuse(whyNotSend(message_type === 'file' ? { file } : { content: words }))

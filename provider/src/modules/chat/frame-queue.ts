@@ -1,9 +1,8 @@
 import type { ClientFrame } from '@quillgate/shared/contract/sockets'
 
-/** Frames of one socket that may wait. */
 const WAITING_MAX = 100
 
-/** Answers the frames of one socket one after the other, so that what is said first is stored first. */
+/** Handles the frames of one socket one at a time, so that messages are stored in the order in which they were sent. */
 export function createFrameQueue(answer: (frame: ClientFrame) => Promise<void>) {
   let waiting: ClientFrame[] = []
   let busy = false
@@ -17,7 +16,7 @@ export function createFrameQueue(answer: (frame: ClientFrame) => Promise<void>) 
     one.type === 'request_all_messages' && other.type === one.type && one.before === other.before
 
   return {
-    /** False when too many wait already. A page that is asked for by a waiting frame is answered once. */
+    /** Returns false when the queue is full. A repeated request for the same page is handled once. */
     add(frame: ClientFrame): boolean {
       const last = waiting.at(-1)
       if (last && isSameQuestion(last, frame)) return true
@@ -26,7 +25,6 @@ export function createFrameQueue(answer: (frame: ClientFrame) => Promise<void>) 
       if (!busy) void work()
       return true
     },
-    /** What still waits is not answered any more. */
     clear: () => void (waiting = []),
   }
 }

@@ -21,7 +21,6 @@ const chat = { chatType: 'writerToCustomer', order_id } as const
 
 beforeEach(() => db.delete(messages).where(and(eq(messages.siteId, siteId), eq(messages.roomId, order_id))))
 
-/** What the writer said before, as it stands in the database. */
 async function already(count: number, content: (at: number) => string) {
   for (let from = 0; from < count; from += 250) {
     const rows = Array.from({ length: Math.min(250, count - from) }, (_, at) => ({
@@ -47,7 +46,7 @@ async function joined(client: typeof customer) {
 }
 const sizeOf = (frame: unknown) => Buffer.byteLength(JSON.stringify(frame))
 
-test('a history of 5,000 Thai messages opens with its newest page and is read to its first message', async () => {
+test('a history of 5,000 Thai messages opens with the newest page and pages back to the first message', async () => {
   await already(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(60)}</p>`)
   const { socket, page } = await joined(customer)
   const started = performance.now()
@@ -67,7 +66,7 @@ test('a history of 5,000 Thai messages opens with its newest page and is read to
   socket.close()
 })
 
-test('1,000 messages of the largest size by one member leave the chat readable and writable for all', async () => {
+test('1,000 messages of maximum size leave the chat readable and writable', async () => {
   await already(1_000, (at) => `${at} `.padEnd(MESSAGE_MAX_BYTES, 'x'))
   const [mine, hers] = [await joined(customer), await joined(writer)]
   for (const { page } of [mine, hers]) {
@@ -82,7 +81,7 @@ test('1,000 messages of the largest size by one member leave the chat readable a
   hers.socket.close()
 })
 
-test('hundreds of questions for the history over many sockets, closed at once, cost the time of a few', async () => {
+test('thousands of history requests over many sockets closed at once cost as much as a few', async () => {
   await already(2_000, (at) => `${at} ${'x'.repeat(1_000)}`)
   const { socket, page } = await joined(customer)
   const timed = async (work: () => Promise<unknown>) => {
@@ -111,7 +110,7 @@ test('hundreds of questions for the history over many sockets, closed at once, c
   socket.close()
 })
 
-test('a message that is too long is refused with its reason, and the next one is taken', async () => {
+test('refuses a message that is too long, then accepts the next one', async () => {
   const { socket } = await joined(customer)
   for (const content of ['ก'.repeat(30_000), 'x'.repeat(MESSAGE_MAX_BYTES + 1), 'x'.repeat(200_000)]) {
     socket.say({ type: 'new_message', ...chat, message_type: 'text', content })

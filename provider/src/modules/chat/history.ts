@@ -10,14 +10,16 @@ import type { Room } from './rooms.ts'
 export type Page = { messages: ChatMessage[]; hasOlder: boolean }
 type PlaceOfRoom = Pick<Room, 'chatType' | 'id'>
 
-/** The messages of a room and of no other. */
 export const inRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: PlaceOfRoom): SQL | undefined =>
   and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id))
 
-/** The newest messages of a room, or the newest that are older than `before`: oldest first, bounded in number and in bytes. */
+/**
+ * Returns the newest messages of a room, or the newest before the message `before`. Oldest first, limited in number and
+ * bytes.
+ */
 export async function historyPage(ctx: Context, room: PlaceOfRoom, before?: string): Promise<Page> {
   const wanted = and(inRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
-  // Lengths first: long contents that do not fit into the page are never read.
+  // Read the sizes first: contents that do not fit into the page are never loaded.
   const sizes = await ctx.db
     .select({ id: messages.id, bytes: sql<number>`octet_length(${messages.content})` })
     .from(messages)
@@ -41,7 +43,7 @@ export async function historyPage(ctx: Context, room: PlaceOfRoom, before?: stri
   return { messages: rows.map((row) => presentMessage(row, byId.get(row.sentBy))), hasOlder: sizes.length > count }
 }
 
-/** How many of the newest make a page: as many as fit, and one in any case. */
+/** Returns how many of the newest messages make a page: as many as fit, at least one. */
 function fitting(bytes: readonly number[]): number {
   let [count, sum] = [0, 0]
   for (const one of bytes.slice(0, PAGE_MESSAGES)) {

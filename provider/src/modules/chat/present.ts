@@ -5,14 +5,14 @@ import type { MessageRow } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { presentPerson } from '../users/public.ts'
 
-/** Somebody as everybody in a chat reads them; in the customer's chat everybody reads what the customer may. */
+/** A participant as every member of the room sees them; the customer's chat shows only what the customer may see. */
 export function presentParticipant(row: UserRow, chatType: ChatType): Participant {
   const person = presentPerson(row)
   const { firstName, lastName } = chatType === 'writerToCustomer' ? asCustomersSee(person) : person
   return { _id: row.id, firstName, lastName, preferredClientSideName: person.preferredClientSideName, role: row.role }
 }
 
-/** A message as everybody in its room reads it; its sender may have left the room since. */
+/** A message as every member of its room sees it. Its sender may have left the room since. */
 export const presentMessage = (row: MessageRow, sender: UserRow | undefined): ChatMessage => ({
   _id: row.id,
   type: row.type,

@@ -4,7 +4,7 @@ import { type Context, transaction } from '../../http/context.ts'
 import { inRoom } from './history.ts'
 import type { Room } from './rooms.ts'
 
-/** Which messages of a room: all, one person's, or single ones. */
+/** Selects messages of a room: all, those of one sender, or single ones. */
 export type Which = { sentBy?: string | undefined; ids?: readonly string[] | undefined }
 export type Removal = { messages: number; bytes: number; first: Date | null; last: Date | null }
 
@@ -15,7 +15,6 @@ const chosen = (ctx: Context, room: Room, { sentBy, ids }: Which) =>
     ids === undefined ? undefined : inArray(messages.id, [...ids]),
   )
 
-/** What a removal would take away. */
 export async function planRemoval(ctx: Context, room: Room, which: Which): Promise<Removal> {
   const [row] = await ctx.db
     .select({
@@ -34,7 +33,9 @@ export async function planRemoval(ctx: Context, room: Room, which: Which): Promi
   }
 }
 
-/** Takes messages out of a room for good, and answers what it took; open pages show them until they are loaded anew. */
+/**
+ * Permanently deletes messages of a room and returns what was deleted. Open pages show them until they are reloaded.
+ */
 export const removeMessages = (ctx: Context, room: Room, which: Which): Promise<Removal> =>
   transaction(ctx, async (inside) => {
     const plan = await planRemoval(inside, room, which)

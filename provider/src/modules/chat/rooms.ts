@@ -7,12 +7,15 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/people.ts'
 import { type Context, flag, type SignedIn } from '../../http/context.ts'
 
-/** One chat: of an order with its customer, of an order's team, or of a writer with the admin. */
+/** A chat: of an order with its customer, of an order's team, or of a writer with the admin. */
 export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }
 export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' | 'id'>) =>
   `${siteId}/${chatType}/${id}`
 
-/** The order's chat that somebody asks for; throws role_forbidden, chat_closed or not_found where it is not theirs. Asked on every message. */
+/**
+ * Returns the requested chat of an order. Throws role_forbidden, chat_closed or not_found when the actor has no access.
+ * Checked again for every message.
+ */
 export async function orderRoom(
   ctx: SignedIn,
   chatType: ChatType | undefined,
@@ -31,18 +34,21 @@ export async function orderRoom(
   return { chatType, id: found(order).id, mayWrite: !whyNotWriteChat(role, chatType, flags), order: found(order) }
 }
 
-/** The writer's chat with the admin; `userId` may only name the writer themselves. */
+/** Returns the writer's chat with the admin; `userId` must be the writer's own id. */
 export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
   if (ctx.actor.role !== 'writer') throw new AppError('role_forbidden')
   if (userId !== undefined && userId !== ctx.actor.id) throw new AppError('identity_mismatch')
   return { chatType: 'writerToAdmin', id: ctx.actor.id, mayWrite: true }
 }
 
-/** Whether a room names somebody of a role: reviewers only read the customer's chat, and the customer knows none. */
+/**
+ * Whether a user of this role is listed in a room: a reviewer reads the customer's chat without being shown to the
+ * customer.
+ */
 export const isNamedIn = (chatType: ChatType, role: Role): boolean =>
   chatType !== 'writerToCustomer' || role !== 'reviewer'
 
-/** Who takes part in a room besides the admin, who takes part in all. */
+/** Returns the participants of a room, including the admin, who takes part in all rooms. */
 export async function participantsOf({ db, siteId }: Context, room: Room): Promise<UserRow[]> {
   const { order } = room
   const ids =

@@ -15,15 +15,17 @@ import { historyPage } from './history.ts'
 import { presentParticipant } from './present.ts'
 import { adminRoom, isNamedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
 
-/** Above this much that a reader has not taken, it is cut off instead of filling the memory. */
+/** Limit of unsent bytes per socket; a slower reader is disconnected so that it does not fill the memory. */
 const UNREAD_MAX = 16 * 1024 * 1024
 type Serving = {
   services: Services
-  /** Who asks at this moment: sessions end while sockets are open. Throws where nobody may. */
+  /**
+   * Authenticates the request again: sessions can end while a socket is open. Throws when the session is not valid.
+   */
   signedIn: (request: FastifyRequest, isActive?: boolean) => Promise<SignedIn>
 }
 
-/** Both chats: `/chat` with the rooms of orders, `/admin-chat` with the writer's room. */
+/** Serves both chats: `/chat` for the rooms of orders, `/admin-chat` for the writer's room. */
 export function serveSockets(app: FastifyInstance, serving: Serving) {
   const history = createHistories()
   const guard = async (request: FastifyRequest) => void (await serving.signedIn(request))
@@ -59,7 +61,7 @@ function converse(
     kind === 'admin' ? adminRoom(ctx, userId) : orderRoom(ctx, chatType, order_id ?? room?.id)
 
   const answer = async (frame: ClientFrame): Promise<void> => {
-    // A page that is merely open keeps no session alive, and hears nothing beyond its end.
+    // Pings do not extend the session, so an idle page stops receiving messages when the session ends.
     const ctx = await signedIn(request, frame.type !== 'ping')
     if (frame.type === 'ping') return listener.tell({ type: 'pong' })
     if ('sent_by' in frame && frame.sent_by !== undefined && frame.sent_by !== ctx.actor.id)
@@ -73,21 +75,21 @@ function converse(
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
       room = asked
       hub.join(key, listener)
-      // The chat with the admin never asks for its newest page.
+      // Clients of the admin chat never request the newest page themselves.
       if (kind === 'admin') listener.tell(await history(ctx, asked))
     } else if (frame.type === 'request_all_messages') {
       if (!room) throw new AppError('chat_closed')
       room = await roomOf(ctx, { chatType: room.chatType, order_id: room.id })
       listener.tell(await history(ctx, room, frame.before))
     } else {
-      // Membership is asked again: an order may have another writer by now.
+      // Check access again: the order may have another writer by now.
       const asked = await roomOf(ctx, frame)
       await sayInRoom(ctx, asked, frame)
     }
   }
 
   const queue = createFrameQueue(async (frame) => {
-    // What nobody is there to hear is not done: a flood ends with its socket.
+    // Skip frames of a closed socket, so that a flood ends with its socket.
     if (socket.readyState !== socket.OPEN) return
     try {
       await answer(frame)
@@ -121,7 +123,7 @@ const errorFrame = (error: unknown): ServerFrame =>
     ? { type: 'error', error: error.message, code: error.code }
     : { type: 'error', error: ERROR.unexpected.sentence, code: 'unexpected' }
 
-/** Reads pages of rooms; whoever asks for one that is being read already gets the same. */
+/** Single-flight for history pages: concurrent requests for the same page share one read. */
 function createHistories() {
   const underWay = new Map<string, Promise<ServerFrame>>()
   return (ctx: SignedIn, room: Room, before?: string): Promise<ServerFrame> => {

@@ -15,7 +15,6 @@ import { readSignature } from './signature.ts'
 const SIGNATURES_A_MINUTE = 10
 
 type Signature = { picture: Buffer; signer: UserRow; at: Date }
-/** Stores a signature with the exact text it stands under, and a digest of both. */
 export async function keepSignature({ db }: Services, order: OrderRow, { picture, signer, at }: Signature) {
   const content = order.contractContent ?? ''
   await db.insert(signatures).values({
@@ -33,11 +32,11 @@ export async function keepSignature({ db }: Services, order: OrderRow, { picture
 const refuseUnlessSignable = ({ package: { contractId }, contractSigned }: OrderRow, dataUrl: string) =>
   refuse(whyNotSign({ contract_id: contractId, contract_signed: contractSigned }, dataUrl))
 
-/** Signs an order's contract, once: the picture is kept with the exact text it stands under. */
+/** Signs an order's contract once; the picture is stored with the exact text that was signed. */
 export async function signContract(ctx: SignedIn, orderId: string, dataUrl: string): Promise<void> {
   ctx.limits.hit(`sign/${ctx.actor.id}`, SIGNATURES_A_MINUTE, MINUTE)
   refuseUnlessSignable(await findOrder(ctx, orderId), dataUrl)
-  // Before any row is locked: unpacking takes its time.
+  // Decode before any row is locked, because decoding is slow.
   const picture = await readSignature(dataUrl)
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url)
 export type Weight = 400 | 700
 type Face = { name: string; covers: (codePoint: number) => boolean; file: (weight: Weight) => string }
 
-/** `U+0301,U+0400-045F` as a question about one code point. */
+/** Parses a unicode-range such as `U+0301,U+0400-045F` into a test for a code point. */
 function rangesOf(text: string): Face['covers'] {
   const ranges = text.split(',').map((part) => {
     const [from = '', to = from] = part.replace('U+', '').split('-')
@@ -30,10 +30,13 @@ const FACES = [
   ...faces('noto-sans-arabic', ['arabic']),
   ...faces('noto-sans-hebrew', ['hebrew']),
 ]
-/** What stands for a letter that no face has: its text travels with the document all the same. */
+/** Shown for a character that no font covers; the PDF's attachment has the original text. */
 const MISSING = '\ufffd'
 
-/** The letters of a text with their faces; a mark stays in the face of the letter it stands on, where that has it. */
+/**
+ * Splits a text into characters with their fonts. A combining mark stays in the font of its base character if that
+ * covers it.
+ */
 export function facesOf(text: string): { letter: string; face: string }[] {
   let last: Face | undefined
   return Array.from(text, (letter) => {
@@ -45,7 +48,7 @@ export function facesOf(text: string): { letter: string; face: string }[] {
 }
 
 const bytes = new Map<string, Buffer>()
-/** A face's font, read once. */
+/** Returns the font file of a face; each file is read once. */
 export function fontOf(name: string, weight: Weight): Buffer {
   const face = FACES.find((known) => known.name === name) ?? FACES[0]!
   const file = face.file(weight)

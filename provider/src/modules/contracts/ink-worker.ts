@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PNG } from 'pngjs'
 
-/** How many pixels somebody has drawn; undefined where the picture cannot be read. */
+/** Counts the dark pixels; undefined when the picture cannot be decoded. */
 function inkOf(bytes: Uint8Array): number | undefined {
   try {
     const { data } = PNG.sync.read(Buffer.from(bytes), { checkCRC: true })

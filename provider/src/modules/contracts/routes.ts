@@ -24,7 +24,7 @@ export const contractCalls = {
       .where(and(eq(signatures.siteId, ctx.siteId), eq(signatures.orderId, order.id)))
       .limit(1)
     const signature = found(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
-    // Loaded when the first contract is asked for: it would double the time of a start.
+    // Loaded lazily: the PDF library would double the startup time.
     const { signedPdf } = await import('./signed-pdf.ts')
     const bytes = await signedPdf({
       companyName: ctx.site.settings?.companyName ?? ctx.site.domain,

@@ -5,15 +5,15 @@ import { inTurn } from '../../common/in-turn.ts'
 
 const SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024
-/** Fewer dark pixels than a short stroke of the pen are an accident. */
+/** Fewer dark pixels than this are less than a short pen stroke, so probably accidental. */
 const INK_MIN = 40
-/** Unpacking one takes about 13 MB and a tenth of a second of a processor. */
+/** Decoding one picture takes about 13 MB and 100 ms of CPU time. */
 const AT_ONCE = 2
 const WAITING_MAX = 20
 const PATIENCE_MS = 10_000
 const unpacking = inTurn(AT_ONCE, WAITING_MAX)
 
-/** The bytes of a drawn signature; throws where it is no PNG of the pad's size or nobody has drawn on it. */
+/** Returns the PNG bytes of a drawn signature. Throws when the picture is not a PNG of the pad's size, or is empty. */
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > MAX_BYTES || bytes.length < 33 || !isSmall(bytes)) throw new AppError('signature_invalid')
@@ -24,8 +24,8 @@ export async function readSignature(dataUrl: string): Promise<Buffer> {
 }
 
 /**
- * Whether the first chunk promises a picture of the pad's size, eight bits deep and not interlaced: one that claims to be
- * huge is never unpacked, and an interlaced one may unpack to a thousand times of what it says.
+ * Checks the PNG header before decoding: the pad's size, 8 bits per channel at most, not interlaced. Guards against
+ * decompression bombs; an interlaced picture can unpack to a thousand times the size in its header.
  */
 function isSmall(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
@@ -33,7 +33,7 @@ function isSmall(bytes: Buffer): boolean {
   return depth <= 8 && interlace === 0 && SIZES.some(([w, h]) => w === width && h === height)
 }
 
-/** Unpacks beside the event loop, which answers everybody else meanwhile. */
+/** Decodes in a worker thread, so that the event loop is not blocked. */
 async function inkOf(bytes: Buffer): Promise<number | undefined> {
   const worker = new Worker(new URL('./ink-worker.ts', import.meta.url), { workerData: new Uint8Array(bytes) })
   try {

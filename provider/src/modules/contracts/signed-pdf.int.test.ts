@@ -17,7 +17,7 @@ const signed = {
   signedAt: new Date('2026-11-20T10:00:00Z'),
 }
 
-test('a signed contract holds its text to the last letter, who signed it when, and the digest', async () => {
+test('a signed contract contains its full text, signer, date and digest', async () => {
   const long = 'x'.repeat(300)
   const lines = await linesOf(await signedPdf({ ...signed, content: `<p>One &amp; two.</p><p>${long}</p>` }))
   const text = lines.join('')
@@ -28,7 +28,7 @@ test('a signed contract holds its text to the last letter, who signed it when, a
   expect(text).toContain(`SHA-256 ${signed.digest}`)
 })
 
-test('a long contract goes on on further pages', async () => {
+test('a long contract continues on further pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
   const pages = await pagesOf(await signedPdf({ ...signed, content }))
   expect(pages.length).toBeGreaterThan(2)
@@ -41,9 +41,9 @@ test.each([
   ['Greek', 'Ελένη Παπαδοπούλου', 'Σύμβαση παροχής υπηρεσιών'],
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
-])('%s names and texts are written in their own letters', async (_, signer, text) => {
+])('%s names and texts keep all their characters', async (_, signer, text) => {
   const lines = await linesOf(await signedPdf({ ...signed, signer, content: `<p>${text}</p>` }))
-  // Shaping parts the Thai vowel ำ in two; readers put blanks between pieces.
+  // Shaping splits the Thai vowel ำ in two, and PDF readers insert spaces between text pieces.
   const letters = (all: string) =>
     all
       .normalize('NFC')
@@ -58,10 +58,10 @@ test.each([
 test.each([
   ['Arabic', 'ليلى حداد', 'هذه اتفاقية خدمات'],
   ['Hebrew', 'שרה לוי', 'זהו הסכם שירותים'],
-])('%s is written in its own letters', async (_, signer, text) => {
+])('a contract in %s keeps its characters', async (_, signer, text) => {
   const lines = await linesOf(await signedPdf({ ...signed, signer, content: `<p>${text} (A4, 20).</p>` }))
   const written = lines.join('').normalize('NFKC')
-  // Dots are glyphs of their own, so that a reader finds the letters without the order of a word.
+  // Dots are separate glyphs, so the extracted text has the letters but not their order within a word.
   const missing = Array.from(new Set(`${signer}${text}`.replace(/\s/g, ''))).filter(
     (letter) => !written.includes(letter),
   )
@@ -70,7 +70,7 @@ test.each([
   expect(written).not.toContain('\ufffd')
 })
 
-test('a letter that no face has is marked, and the exact text travels inside', async () => {
+test('marks a character without a font and attaches the exact text', async () => {
   const content = '<p>契約書</p>'
   const bytes = await signedPdf({ ...signed, content })
   expect((await linesOf(bytes)).join('')).toContain('\ufffd')
@@ -81,7 +81,7 @@ test('a letter that no face has is marked, and the exact text travels inside', a
   await doc.loadingTask.destroy()
 })
 
-test('right-to-left and left-to-right stand where a reader expects them', async () => {
+test('orders right-to-left and left-to-right runs visually', async () => {
   const order = (text: string) => {
     const [line] = typeset(text, 1_000, ({ text: part }) => part.length)
     return { rtl: line!.isRightToLeft, pieces: line!.pieces.map(({ text: part }) => part) }
@@ -90,7 +90,7 @@ test('right-to-left and left-to-right stand where a reader expects them', async 
   expect(order('שלום (A4) עולם')).toEqual({ rtl: true, pieces: ['עולם', ' (', 'A4', ') ', 'שלום'] })
 })
 
-test('Thai is broken between words, although no blanks part them', async () => {
+test('breaks Thai between words, although it has no spaces', async () => {
   const rows = typeset('ลูกค้าเซ็นสัญญา', 8, ({ text }) => Array.from(text).length)
   expect(rows.map(({ pieces }) => pieces.map(({ text }) => text).join(''))).toEqual(['ลูกค้า', 'เซ็น', 'สัญญา'])
 })

@@ -18,7 +18,9 @@ const [WIDTH, HEIGHT, MARGIN, SIZE, LEADING] = [595, 842, 56, 10.5, 16]
 const COLUMN = WIDTH - 2 * MARGIN
 type Style = { weight?: Weight; size?: number }
 
-/** The signed contract: its text in every alphabet, the signature, who signed when, and the digest of both. */
+/**
+ * Renders the signed contract as PDF: its text in any supported script, the signature, signer and date, and the digest.
+ */
 export async function signedPdf(signed: Signed): Promise<Buffer> {
   const doc = new PdfDocument({
     size: [WIDTH, HEIGHT],
@@ -26,7 +28,7 @@ export async function signedPdf(signed: Signed): Promise<Buffer> {
     info: { Title: `Contract ${signed.orderId}`, Author: signed.signer, CreationDate: signed.signedAt },
   })
   const bytes = buffer(doc)
-  // The exact text travels inside, also where it is written in letters that no face here has.
+  // Attach the exact text, because the fonts may lack some of its characters.
   doc.file(Buffer.from(signed.content), {
     name: 'contract.html',
     type: 'text/html',
@@ -48,7 +50,7 @@ export async function signedPdf(signed: Signed): Promise<Buffer> {
   return bytes
 }
 
-/** Writes from the top of the page to its end and goes on on the next one. */
+/** Writes lines from top to bottom and adds pages as needed. */
 function pageWriter(doc: PDFKit.PDFDocument) {
   let y = MARGIN
   const known = new Set<string>()
@@ -80,7 +82,7 @@ function pageWriter(doc: PDFKit.PDFDocument) {
         y += LEADING
       }
     },
-    /** A picture and the lines below it stay together. */
+    /** Keeps the picture on one page with the lines below it. */
     picture(png: Buffer) {
       const [width, height] = [224, 160]
       room(height + 5 * LEADING)

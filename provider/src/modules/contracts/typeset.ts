@@ -1,15 +1,15 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { facesOf } from './faces.ts'
 
-// Its types name the module where its bundle is the function itself.
+// The types declare the module itself, but the bundle exports the factory function.
 const bidi = (bidiFactory as unknown as () => Bidi)()
-/** A piece of a line in one face and one direction, in the order in which it is read from the left. */
+/** A piece of a line in one font and direction; pieces are in visual order, from left to right. */
 export type Piece = { text: string; face: string }
 export type Measure = (piece: Piece) => number
 export type Line = { pieces: Piece[]; isRightToLeft: boolean }
 
 type Run = Piece & { level: number }
-/** The runs of a line from left to right. */
+/** Returns the runs of a line from left to right. */
 function runsOf(text: string, isRightToLeft: boolean): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')
   const runs: Run[] = []
@@ -28,7 +28,9 @@ function runsOf(text: string, isRightToLeft: boolean): Run[] {
   return inVisualOrder(runs)
 }
 
-/** From the deepest level to the shallowest, each stretch that runs the other way is turned round. */
+/**
+ * Reverses runs from the deepest to the shallowest embedding level (rule L2 of the Unicode bidirectional algorithm).
+ */
 function inVisualOrder(runs: Run[]): Run[] {
   const order = [...runs]
   const deepest = Math.max(0, ...runs.map(({ level }) => level))
@@ -44,7 +46,10 @@ function inVisualOrder(runs: Run[]): Run[] {
   return order
 }
 
-/** The font's shaping turns Arabic and Hebrew letters round itself; blanks and signs among them it leaves as they are. */
+/**
+ * Reverses a right-to-left piece for drawing. Pieces in an Arabic or Hebrew font are already reversed by the font
+ * shaping; this is for the spaces and punctuation between them.
+ */
 const turned = ({ text, face, level }: Run): Piece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }
   const letters = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter)
@@ -55,7 +60,7 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const partsOf = (segmenter: Intl.Segmenter, text: string) => Array.from(segmenter.segment(text), (part) => part.segment)
 
-/** A paragraph in lines that are at most `width` wide, broken between words, also where no blanks part them. */
+/** Breaks a paragraph into lines of at most `width`, between words, also in scripts without spaces. */
 export function linesOf(paragraph: string, width: number, measure: Measure): Line[] {
   const direction = bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs[0]
   const isRightToLeft = (direction?.level ?? 0) % 2 === 1

@@ -15,7 +15,6 @@ import { fullNameOf } from '../users/public.ts'
 const TASK = 'previous_document'
 type Submitted = Body<Contract['customerDocuments']['upload']>
 
-/** What the customer has uploaded for a service. */
 export async function documentsOf({ db, siteId }: Context, orderId: string, serviceId: string) {
   const [row] = await db
     .select()
@@ -25,7 +24,7 @@ export async function documentsOf({ db, siteId }: Context, orderId: string, serv
   return { files: row?.files ?? [], updatedAt: row?.updatedAt.toISOString() }
 }
 
-/** Adds and removes documents; at least one stays. Completes the module the first time. */
+/** Adds and removes documents; at least one must remain. Completes the module on the first upload. */
 export async function submitDocuments(ctx: SignedIn, place: { serviceId: string; orderId: string }, body: Submitted) {
   const { serviceId, orderId } = place
   if (body.order_id !== orderId || body.serviceId !== serviceId) throw new AppError('request_invalid')

@@ -6,7 +6,7 @@ import yauzl from 'yauzl'
 import { pixelsOf, type Read } from './pixels.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
-/** What an ending promises: the types that the content may turn out to be. */
+/** File extension → MIME types that its content may have. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   docx: [`${OFFICE}wordprocessingml.document`],
@@ -31,7 +31,10 @@ const HEAD = 64 * 1024
 const TAIL = 1_024
 
 type Verdict = { mimetype: string } | { denial: ErrorCode }
-/** The type of a stored file by its content, which must be what its name promises, whole and harmless to open. */
+/**
+ * Detects the type of a stored file from its content. Denies a file that does not match its extension, is truncated, or
+ * is unsafe to open.
+ */
 export async function judgeContent(path: string, name: string): Promise<Verdict> {
   const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const promised = Object.hasOwn(TYPES, ending) ? TYPES[ending]! : undefined
@@ -55,7 +58,7 @@ export async function judgeContent(path: string, name: string): Promise<Verdict>
   }
 }
 
-/** The head may end within a letter. */
+/** The head may end in the middle of a UTF-8 character. */
 const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
 const isPacked = (type: string) => /openxml|opendocument/.test(type)
@@ -69,7 +72,7 @@ async function whyNotWhole(type: string, { read, head, size }: Opened): Promise<
   return pixels === 0 ? 'file_damaged' : pixels > PIXELS_MAX ? 'file_too_large' : undefined
 }
 
-/** Whether a file goes on to where its kind ends. */
+/** Returns whether a file is complete, i.e. has the end marker or the length of its format. */
 function hasEnd(type: string, { head, tail, size }: { head: Buffer; tail: Buffer; size: number }): boolean {
   switch (type) {
     case 'application/pdf':
@@ -92,14 +95,14 @@ function hasEnd(type: string, { head, tail, size }: { head: Buffer; tail: Buffer
   }
 }
 
-/** Where the last part that an old Office file's head points at begins. */
+/** Returns the offset of the last sector that the header of an old Office file refers to. */
 function lastSector(head: Buffer): number {
   const size = 1 << head.readUInt16LE(30)
   const first = [head.readUInt32LE(48), head.readUInt32LE(76)]
   return Math.max(...first.map((sector) => (sector + 1) * size))
 }
 
-/** A packed document must be what it says, and small enough to be unfolded. */
+/** Checks that a packed document is a valid archive and small enough to be unpacked. */
 async function whyNotZip(path: string): Promise<ErrorCode | undefined> {
   try {
     const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
@@ -109,7 +112,7 @@ async function whyNotZip(path: string): Promise<ErrorCode | undefined> {
       for await (const entry of zip.eachEntry()) entries.push(entry)
       if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > UNPACKED_MAX)
         return 'file_too_large'
-      // Unfolded once and thrown away: one that holds more than it says is told here.
+      // Unpack once and discard: reading fails for an entry that is larger than declared.
       for (const entry of entries) for await (const _ of await zip.openReadStreamPromise(entry)) void _
       return undefined
     } finally {

@@ -12,22 +12,22 @@ const picture = PNG.sync.write(new PNG({ width: 4, height: 4 }))
 const { read, download } = contract.files
 
 const REFUSED: [string, string, Buffer, string][] = [
-  ['a comma', 'a,b.pdf', pdf, 'file_name_invalid'],
-  ['an apostrophe', "Maya's.pdf", pdf, 'file_name_invalid'],
-  ['a direction mark', 'gnp\u202e.pdf', pdf, 'file_name_invalid'],
-  ['nothing in it', 'empty.pdf', Buffer.alloc(0), 'file_empty'],
-  ['another content than its name', 'really.pdf', picture, 'file_type_invalid'],
-  ['an ending that is not taken', 'page.html', Buffer.from('<h1>hi</h1>'), 'file_type_invalid'],
-  ['half of it missing', 'half.pdf', pdf.subarray(0, pdf.length / 2), 'file_damaged'],
-  ['its end torn off', 'torn.docx', paperDocx(['x']).subarray(0, -40), 'file_damaged'],
-  ['more than the limit', 'huge.txt', Buffer.alloc(26 * 1024 * 1024, 'a'), 'file_too_large'],
+  ['a comma in its name', 'a,b.pdf', pdf, 'file_name_invalid'],
+  ['an apostrophe in its name', "Maya's.pdf", pdf, 'file_name_invalid'],
+  ['a direction mark in its name', 'gnp\u202e.pdf', pdf, 'file_name_invalid'],
+  ['no content', 'empty.pdf', Buffer.alloc(0), 'file_empty'],
+  ['content that does not match its extension', 'really.pdf', picture, 'file_type_invalid'],
+  ['an unsupported extension', 'page.html', Buffer.from('<h1>hi</h1>'), 'file_type_invalid'],
+  ['half of its bytes missing', 'half.pdf', pdf.subarray(0, pdf.length / 2), 'file_damaged'],
+  ['its end cut off', 'torn.docx', paperDocx(['x']).subarray(0, -40), 'file_damaged'],
+  ['a size above the limit', 'huge.txt', Buffer.alloc(26 * 1024 * 1024, 'a'), 'file_too_large'],
 ]
-test.each(REFUSED)('a file with %s is refused and not kept', async (_, name, bytes, code) => {
+test.each(REFUSED)('refuses a file with %s and does not store it', async (_, name, bytes, code) => {
   const answer = await customer.upload(name, bytes)
   expect(answer.body).toMatchObject({ status: false, code })
 })
 
-test('a file comes back byte by byte, by ranges, under its own name, and never as a page', async () => {
+test('serves a file unchanged, in ranges, under its own name and never as a web page', async () => {
   const { body } = await customer.upload('Lebenslauf Zoë #1 100%.pdf', pdf)
   const { key, size, mimetype } = body.file as { key: string; size: number; mimetype: string }
   expect({ size, mimetype }).toEqual({ size: pdf.length, mimetype: 'application/pdf' })
@@ -46,7 +46,7 @@ test('a file comes back byte by byte, by ranges, under its own name, and never a
   expect((await provider.visitor().ask(read, { params: { key } })).status).toBe(404)
 })
 
-test('the site’s pictures are everybody’s, an avatar is the members’', async () => {
+test("the site's pictures are public, an avatar is visible to signed-in users only", async () => {
   const { data } = await provider.visitor().must(contract.site.website)
   const logo = await provider.visitor().ask(read, { params: { key: data!.logo! } })
   expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' })

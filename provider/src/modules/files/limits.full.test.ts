@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-files-'))
 const real = openFileStore(dir)
 let isFull = false
-// The machine's own device for a full disk stands in for the disk: every byte written to it is refused with ENOSPC.
+// Simulates a full disk: every write to /dev/full fails with ENOSPC.
 const receive: typeof real.receive = async (key, from) => {
   if (isFull) await pipeline(from, createWriteStream('/dev/full'))
   return real.receive(key, from)
@@ -31,14 +31,14 @@ const kept = async () =>
   (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 const png = PNG.sync.write(new PNG({ width: 4, height: 4 }))
-/** The head of a picture that claims this size. */
+/** Returns a PNG whose header declares this size. */
 function claiming(width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   return bytes
 }
-/** A JPEG of empty segments whose size is said only after `before` bytes of them. */
+/** Returns a JPEG whose size follows only after at least `before` bytes of empty segments. */
 function jpeg(width: number, height: number, before: number): Buffer {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 0, 0, 0])
@@ -46,7 +46,7 @@ function jpeg(width: number, height: number, before: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, Buffer.from([0xff, 0xd9])])
 }
 const WORD = paperDocx(['x'])
-/** The document with another size in its directory than one of its parts has. */
+/** Returns the document with a wrong size for one entry in its central directory. */
 function lying(size: number): Buffer {
   const bytes = Buffer.from(WORD)
   bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
@@ -75,33 +75,33 @@ const doc = (() => {
 
 test.each<[string, string, Buffer]>([
   ['40 megapixels', 'wide.png', claiming(8_000, 5_000)],
-  ['40 megapixels that are said late', 'photo.jpg', jpeg(8_000, 5_000, 200_000)],
-  ['2,000 parts', 'parts.docx', crowded(1_998)],
-  ['an end', 'whole.gif', gif],
-  ['its length', 'whole.webp', webp],
-  ['its sectors', 'whole.doc', doc],
-  ['its last bracket', 'whole.rtf', Buffer.from('{\\rtf1 hello}\n')],
-])('a file with %s is kept', async (_, name, bytes) => {
+  ['40 megapixels declared late in the file', 'photo.jpg', jpeg(8_000, 5_000, 200_000)],
+  ['2,000 zip entries', 'parts.docx', crowded(1_998)],
+  ['an end marker', 'whole.gif', gif],
+  ['its declared length', 'whole.webp', webp],
+  ['all of its sectors', 'whole.doc', doc],
+  ['its closing brace', 'whole.rtf', Buffer.from('{\\rtf1 hello}\n')],
+])('stores a file with %s', async (_, name, bytes) => {
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: true })
 })
 
 test.each<[string, string, Buffer, string]>([
-  ['a pixel row more than 40 megapixels', 'wide.png', claiming(8_000, 5_001), 'file_too_large'],
-  ['too many pixels that are said late', 'photo.jpg', jpeg(8_000, 5_001, 200_000), 'file_too_large'],
-  ['no size at all', 'photo.jpg', jpeg(0, 0, 10), 'file_damaged'],
-  ['2,001 parts', 'parts.docx', crowded(1_999), 'file_too_large'],
-  ['more than 200 MB unfolded', 'big.docx', lying(201 * MB), 'file_too_large'],
-  ['parts that hold more than they say', 'lie.docx', lying(3), 'file_damaged'],
-  ['no end, as a gif', 'half.gif', gif.subarray(0, -1), 'file_damaged'],
-  ['less than its length', 'half.webp', webp.subarray(0, -4), 'file_damaged'],
-  ['sectors missing', 'half.doc', doc.subarray(0, 600), 'file_damaged'],
+  ['one pixel row more than 40 megapixels', 'wide.png', claiming(8_000, 5_001), 'file_too_large'],
+  ['too many pixels declared late in the file', 'photo.jpg', jpeg(8_000, 5_001, 200_000), 'file_too_large'],
+  ['no picture size', 'photo.jpg', jpeg(0, 0, 10), 'file_damaged'],
+  ['2,001 zip entries', 'parts.docx', crowded(1_999), 'file_too_large'],
+  ['more than 200 MB uncompressed', 'big.docx', lying(201 * MB), 'file_too_large'],
+  ['entries larger than declared', 'lie.docx', lying(3), 'file_damaged'],
+  ['no end marker (GIF)', 'half.gif', gif.subarray(0, -1), 'file_damaged'],
+  ['less than its declared length', 'half.webp', webp.subarray(0, -4), 'file_damaged'],
+  ['missing sectors', 'half.doc', doc.subarray(0, 600), 'file_damaged'],
   ['only its first bytes', 'half.doc', doc.subarray(0, 40), 'file_damaged'],
-  ['an open bracket', 'half.rtf', Buffer.from('{\\rtf1 hel'), 'file_damaged'],
-  ['half of it, as a png', 'half.png', png.subarray(0, png.length - 14), 'file_damaged'],
-  ['nothing in it', 'empty.docx', Buffer.alloc(0), 'file_empty'],
-  ['a page in a picture’s name', 'page.png', Buffer.from('<html><script>1</script></html>'), 'file_type_invalid'],
-  ['a program in a document’s name', 'letter.pdf', Buffer.from('MZ\x90\0'), 'file_type_invalid'],
-])('a file with %s is refused, and nothing of it stays', async (_, name, bytes, code) => {
+  ['a missing closing brace', 'half.rtf', Buffer.from('{\\rtf1 hel'), 'file_damaged'],
+  ['a cut-off end (PNG)', 'half.png', png.subarray(0, png.length - 14), 'file_damaged'],
+  ['no content', 'empty.docx', Buffer.alloc(0), 'file_empty'],
+  ['HTML content named as a picture', 'page.png', Buffer.from('<html><script>1</script></html>'), 'file_type_invalid'],
+  ['an executable named as a document', 'letter.pdf', Buffer.from('MZ\x90\0'), 'file_type_invalid'],
+])('refuses a file with %s and leaves nothing behind', async (_, name, bytes, code) => {
   const before = (await kept()).length
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: false, code })
   expect(await kept()).toHaveLength(before)
@@ -112,13 +112,13 @@ const part = (name: string, field = 'file') =>
   `--${EDGE}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\nhello\r\n`
 const END = `--${EDGE}--\r\n`
 test.each([
-  ['whole', part('a.txt') + END, 200],
+  ['with one file', part('a.txt') + END, 200],
   ['with two files', part('a.txt') + part('b.txt') + END, 413],
-  ['that breaks off', part('a.txt'), 400],
-  ['that breaks off at once', part('a.txt').slice(0, 30), 400],
+  ['that breaks off after the file', part('a.txt'), 400],
+  ['that breaks off in the headers', part('a.txt').slice(0, 30), 400],
   ['without a file', END, 422],
   ['with a file in another field', part('a.txt', 'other') + END, 422],
-])('a form %s', async (_, payload, status) => {
+])('stores only a single complete file: a form %s', async (_, payload, status) => {
   const before = (await kept()).length
   const answer = await provider.app.inject({
     method: 'POST',
@@ -134,7 +134,7 @@ test.each([
   expect(await kept()).toHaveLength(status === 200 ? before + 1 : before)
 })
 
-test('a sender who leaves in the middle is nothing unexpected, and nothing of the file stays', async () => {
+test('an upload whose sender disconnects is reported as unreadable and leaves no file behind', async () => {
   const before = (await kept()).length
   const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -156,7 +156,7 @@ test('a sender who leaves in the middle is nothing unexpected, and nothing of th
   await expect.poll(kept).toHaveLength(before)
 })
 
-test('a person has room for 500 MB, also when two files arrive at once', async () => {
+test('a user can store 500 MB, even when two files arrive at once', async () => {
   const { id: ownerId, siteId } = await provider.member('single')
   const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }
   await provider.services.db.insert(files).values({ ...full, key: 'full', size: 500 * MB - 15 })
@@ -168,7 +168,7 @@ test('a person has room for 500 MB, also when two files arrive at once', async (
   expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
 })
 
-test('a full disk is a 507, and is over when there is room again', async () => {
+test('a full disk returns 507 until there is space again', async () => {
   isFull = true
   const full = await customer.upload('Letter.docx', WORD)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })

@@ -6,7 +6,7 @@ import type { Services } from '../../http/context.ts'
 
 type Revoked = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
 
-/** Takes files from those who could read them for an order, once nothing on the order shows them any more. */
+/** Revokes access to files through an order, unless the order still shows them elsewhere. */
 export async function revokeFiles(inside: Services, { siteId, roomId, keys, audience }: Revoked): Promise<void> {
   if (keys.length === 0) return
   const shown = await shownOn(inside, roomId)
@@ -21,7 +21,7 @@ export async function revokeFiles(inside: Services, { siteId, roomId, keys, audi
     .where(and(eq(fileGrants.roomId, roomId), eq(fileGrants.audience, audience), inArray(fileGrants.fileId, ids)))
 }
 
-/** The keys of all files that an order shows to its customer and team. */
+/** Returns the keys of all files that an order shows to its customer and team. */
 async function shownOn({ db }: Services, orderId: string): Promise<Set<string>> {
   const [sent, uploaded, delivered, profiles, said] = [
     await db

@@ -11,7 +11,10 @@ import { judgeContent } from './content.ts'
 const QUOTA = 500 * 1024 * 1024
 type Wanted = { fields: readonly string[]; avatar?: boolean }
 
-/** Takes the one file of a multipart request: streamed to disk, judged by its content, kept whole or not at all. */
+/**
+ * Receives the single file of a multipart request: streams it to disk, checks its content, and stores it completely or
+ * not at all.
+ */
 export async function receiveUpload(
   ctx: SignedIn,
   request: FastifyRequest,
@@ -26,25 +29,28 @@ export async function receiveUpload(
   const name = part.filename ?? ''
   const key = newSecret()
   try {
-    // An avatar's name is shown to nobody.
+    // The name of an avatar file is never shown.
     refuse(avatar ? undefined : whyNotFileName(name))
     const path = await ctx.store.receive(key, part.file).catch(unreadable)
     if (part.file.truncated) throw new AppError('file_too_large')
-    // A second file, and a form that breaks off after the first, are told here.
+    // Fails on a second file, or on a form that breaks off after the first.
     await parts.next().catch(unreadable)
     const verdict = await judgeContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
     if (avatar) refuse(whyNotFileType('avatar', { name, type: verdict.mimetype }))
     return await keep(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
   } catch (error) {
-    // Read to the end, so that the refusal reaches a sender that is still sending.
+    // Read to the end, so that a sender that is still sending gets the response.
     part.file.resume()
     await ctx.store.drop(key)
     throw error
   }
 }
 
-/** What is wrong with a form has no code of the system's, or that of a sender who left; a disk that is full has its own. */
+/**
+ * Errors of the form itself have no system error code, and an aborted upload has ECONNRESET: both become
+ * request_unreadable. Others, such as of a full disk, are rethrown.
+ */
 function unreadable(error: Error & { code?: string }): never {
   throw error.code && error.code !== 'ECONNRESET' ? error : new AppError('request_unreadable')
 }
@@ -52,7 +58,7 @@ function unreadable(error: Error & { code?: string }): never {
 type Judged = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
 const keep = (ctx: SignedIn, { key, name, size, mimetype, avatar }: Judged) =>
   transaction(ctx, async ({ db, siteId, actor, clock, store }) => {
-    // Two uploads at once must not both take the last place.
+    // Lock the user, so that two uploads at once cannot exceed the quota.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const [used] = await db
       .select({ bytes: sum(files.size) })

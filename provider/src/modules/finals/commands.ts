@@ -27,7 +27,10 @@ import {
 type FinalBody = Body<Contract['writerFinals']['upload']>
 type ProfileBody = Body<Contract['writerFinals']['uploadProfile']>
 
-/** The final document of a service. The customer reads it while it counts as submitted, the team always. */
+/**
+ * Returns the final document of a service. The customer sees it only while its task is marked as done; the team always
+ * does.
+ */
 export async function finalOf(ctx: SignedIn, order: OrderRow, serviceId: string): Promise<FinalDocument | undefined> {
   const [row] = await ctx.db
     .select()
@@ -46,7 +49,7 @@ export async function finalOf(ctx: SignedIn, order: OrderRow, serviceId: string)
   return visibleFinal(stored, reader, documentFlags(ctx))
 }
 
-/** The profile deliverables of an order, one for each service that has one; the newest first. */
+/** Returns the profile deliverables of an order, at most one per service, newest first. */
 export const profileRowsOf = ({ db, siteId }: Context, order: OrderRow) =>
   db
     .select()
@@ -54,7 +57,7 @@ export const profileRowsOf = ({ db, siteId }: Context, order: OrderRow) =>
     .where(and(eq(profileFiles.siteId, siteId), eq(profileFiles.orderId, order.id)))
     .orderBy(desc(profileFiles.updatedAt))
 
-/** Those that the customer may read: while they count as submitted. */
+/** Returns the profile deliverables that the customer may read: those whose task is marked as done. */
 export async function profileFilesOf(ctx: SignedIn, order: OrderRow) {
   const rows = await profileRowsOf(ctx, order)
   return rows
@@ -62,7 +65,6 @@ export async function profileFilesOf(ctx: SignedIn, order: OrderRow) {
     .map(({ serviceId, file }) => ({ serviceId, file }))
 }
 
-/** Stores a final document and completes its module. */
 export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void> {
   const { order_id: orderId, serviceId, taskId } = body
   await transaction(ctx, async (inside) => {
@@ -97,7 +99,6 @@ export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void>
   })
 }
 
-/** Stores the profile deliverable and completes its module. */
 export async function submitProfile(ctx: SignedIn, body: ProfileBody): Promise<void> {
   const { order_id: orderId, serviceId, taskId } = body
   await transaction(ctx, async (inside) => {
@@ -133,7 +134,7 @@ async function deliver(
 }
 
 type Reopened = Body<Contract['writerFinals']['reopen']>
-/** Takes the mark off a submitted final document or profile deliverable, so that a new one can follow. */
+/** Marks a submitted final document or profile deliverable as not done, so that a new one can be uploaded. */
 export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: string, { taskId, fileId }: Reopened) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
@@ -144,7 +145,7 @@ export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: str
   })
 }
 
-/** How a service's deliverables may be called. */
+/** Returns the ids that a client may use for the deliverables of a service. */
 async function idsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<string[]> {
   const own = (table: typeof finals | typeof profileFiles) =>
     and(eq(table.siteId, siteId), eq(table.orderId, orderId), eq(table.serviceId, serviceId))

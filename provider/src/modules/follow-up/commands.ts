@@ -20,7 +20,7 @@ const MODULE = 'additional_questionnaire'
 const oneOf = (siteId: string, orderId: string, serviceId: string) =>
   and(eq(followUps.siteId, siteId), eq(followUps.orderId, orderId), eq(followUps.serviceId, serviceId))
 
-/** What a writer typed, with its paragraphs made harmless and without answers. */
+/** Copies a writer's questions with sanitized paragraphs and without any answers. */
 export const cleanQuestions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map(({ type, text, placeholder, required, options }) => ({
     type,
@@ -39,11 +39,11 @@ export async function followUpOf({ db, siteId }: Context, orderId: string, servi
   return row
 }
 
-/** The questions that were sent; undefined before that. */
+/** Returns the published questions; undefined before they are published. */
 export const publishedFollowUp = async (ctx: Context, orderId: string, serviceId: string) =>
   (await followUpOf(ctx, orderId, serviceId))?.published ?? undefined
 
-/** Stores the draft as it is typed; sent questions do not change any more. */
+/** Saves the draft. Throws when the questions are already published. */
 export async function saveFollowUp(ctx: SignedIn, orderId: string, serviceId: string, data: readonly QuestionItem[]) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
@@ -58,7 +58,6 @@ export async function saveFollowUp(ctx: SignedIn, orderId: string, serviceId: st
   })
 }
 
-/** Replaces the draft with a copy of one of the writer's templates. */
 export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: string, templateId: string) {
   const [template] = await ctx.db
     .select()
@@ -68,7 +67,6 @@ export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: st
   await saveFollowUp(ctx, orderId, serviceId, found(template).draft)
 }
 
-/** Sends the questions to the customer. */
 export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)

@@ -30,19 +30,19 @@ const publish = () => writer.ask(followUp.publish, { params: place, body: {} })
 const town: QuestionItem = { type: 'text', text: 'Which town?', required: true }
 
 test.each<[string, QuestionItem[], string]>([
-  ['nothing', [], 'questions_missing'],
+  ['an empty list', [], 'questions_missing'],
   [
-    'sections alone',
+    'only sections and paragraphs',
     [
       { type: 'section', text: 'You' },
       { type: 'paragraph', text: 'Hello' },
     ],
     'questions_missing',
   ],
-  ['a question without words', [town, { type: 'text', text: ' ' }], 'question_text_missing'],
-  ['a choice of nothing', [town, { type: 'radio', text: 'Which?', options: ['', ' '] }], 'options_missing'],
-  ['a choice that repeats itself', [{ type: 'select', text: 'Which?', options: ['A', 'A'] }], 'option_repeated'],
-])('%s is kept as a draft, but not published', async (_, data, code) => {
+  ['a question without text', [town, { type: 'text', text: ' ' }], 'question_text_missing'],
+  ['a choice with blank options', [town, { type: 'radio', text: 'Which?', options: ['', ' '] }], 'options_missing'],
+  ['a choice with repeated options', [{ type: 'select', text: 'Which?', options: ['A', 'A'] }], 'option_repeated'],
+])('saves %s as a draft, but does not publish it', async (_, data, code) => {
   await save(data)
   expect((await publish()).body).toMatchObject({ status: false, code })
   const { questionnaire, orderData } = await writer.must(followUp.view, { params: place })
@@ -50,7 +50,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, world.meeting)).toBe('editing')
 })
 
-test('what can be answered is published without empty options, once, and then stands', async () => {
+test('publishes the questions once, without empty options, and locks the draft', async () => {
   await save([town, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publish()).status).toBe(200)
   const params = { orderId: world.order, questionnaireId: module.id, service: world.meeting }
@@ -61,7 +61,7 @@ test('what can be answered is published without empty options, once, and then st
   expect(followUpEditorState(orderData, world.meeting)).toBe('published')
 })
 
-test('a template needs a name, when it is made and when it is published', async () => {
+test('a template needs a name when it is created or published', async () => {
   for (const name of [' ', '\t'])
     expect((await writer.ask(templates.create, { body: { name } })).body).toMatchObject({ error: 'Enter Name' })
   const { template } = await writer.must(templates.create, { body: { name: ' First questions ' } })

@@ -5,7 +5,7 @@ import { type ChargeRow, invoices } from '../../db/schema/payments.ts'
 import type { Services } from '../../http/context.ts'
 import { notify } from '../notifications/public.ts'
 
-/** The paid invoice of a purchase: one for all its orders. */
+/** Records the paid invoice of a purchase: one for all of its orders. */
 export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, made: readonly OrderRow[]) {
   const now = clock.now()
   const isMulti = made.length > 1
@@ -39,7 +39,6 @@ export async function recordPaidInvoice({ db, clock }: Services, charge: ChargeR
   return { isMulti, ordersIds: orderIds }
 }
 
-/** The tip's invoice, and the news for the writer. */
 export async function recordTip(services: Services, charge: ChargeRow, orderId: string) {
   const { db, clock } = services
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).limit(1)

@@ -20,7 +20,7 @@ export async function invoicesOfOrder(ctx: SignedIn, orderId: string) {
   return rows.map(presentInvoice)
 }
 
-/** The actor's invoice, locked until the unit ends. */
+/** Returns the actor's invoice, locked until the transaction ends. */
 export async function lockInvoice(ctx: SignedIn, id: string) {
   const [row] = await ctx.db
     .select()

@@ -6,12 +6,12 @@ import { notify } from '../notifications/public.ts'
 import { sendRefund, startRefund } from '../payments/public.ts'
 
 /**
- * Gives back all that is left of a paid invoice, or a part of it; in minor units. Answers how much, and whether the card
- * network has said that it has it. Throws invoice_not_payable with the reason where that cannot be.
+ * Refunds a paid invoice in full, or only `amountMinor` (minor units). Returns the refunded amount, and whether the
+ * card network has confirmed it. Throws invoice_not_payable with the reason when the refund is not possible.
  */
 export async function refundInvoice(ctx: Context, id: string, amountMinor?: number) {
   const { invoice, backMinor, refund } = await markRefunded(ctx, id, amountMinor)
-  // After the mark is stored: two refunds at once must not both reach the network.
+  // Only after the refund is stored: two refunds at once must not both reach the card network.
   const outcome = refund ? await sendRefund(ctx, refund) : 'done'
   if (outcome === 'refused') refuseRefund('The card network refuses this refund.')
   return { backMinor, currency: invoice.currency, isAnswered: outcome === 'done' }
@@ -21,7 +21,7 @@ function refuseRefund(sentence: string): never {
   throw new AppError('invoice_not_payable', { sentence })
 }
 
-/** What can still be given back, or why nothing can. */
+/** Returns how much can still be refunded; throws when nothing can. */
 function leftOf({ status, priceMinor, refundMinor }: InvoiceRow): number {
   if (status === 'unpaid') refuseRefund('This invoice is not paid: there is nothing to give back.')
   if (priceMinor === refundMinor) refuseRefund('Everything of this invoice is given back already.')
@@ -56,7 +56,7 @@ const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined)
   })
 
 type NewInvoice = { clientId: string; orderId: string; packageName: string; priceMinor: number }
-/** An unpaid invoice for an order, and the word to its customer. */
+/** Creates an unpaid invoice for an order and notifies its customer. */
 export function addInvoice(
   ctx: Context,
   { clientId, orderId, packageName, priceMinor }: NewInvoice,

@@ -6,7 +6,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { search, saveClick } = contract.jobs
 
-test('a search counts, pages and is remembered for the next visit', async () => {
+test('a search returns a count and pages, then is restored on the next visit', async () => {
   const customer = await provider.as('customer')
   const first = await customer.must(search, { query: { pageLoad: 'true' } })
   expect(first).toMatchObject({ searchKeywords: '', searchLocation: '', searchCount: 3_000 })
@@ -29,7 +29,7 @@ test('a search counts, pages and is remembered for the next visit', async () => 
   expect((await customer.must(search, { query: { what: 'no such job' } })).jobsResults).toEqual([])
 })
 
-test('a click is recorded with all eight fields, under the path with and without /api', async () => {
+test('records a click with all eight fields, under the path with or without /api', async () => {
   const customer = await provider.as('customer')
   const jobDetails = {
     id: '900001',
@@ -56,7 +56,7 @@ test('a click is recorded with all eight fields, under the path with and without
   expect(bare.statusCode).toBe(200)
 })
 
-test('a site without job search has none', async () => {
+test('refuses a search on a site with job search disabled', async () => {
   const customer = await provider.as('customer', 'inkwell')
   expect((await customer.ask(search)).body).toMatchObject({ status: false, code: 'job_search_disabled' })
 })

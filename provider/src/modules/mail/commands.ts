@@ -6,13 +6,14 @@ import type { Context, Services } from '../../http/context.ts'
 
 type Letter = { site: SiteRow; to: UserRow | undefined; subject: string; lines: readonly string[]; path?: string }
 
-/** The address of a page of the site, from the site table: never from a request. */
+/** Returns the URL of a page of the site. Its domain comes from the database, never from a request. */
 export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
   `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
 
 /**
- * Puts a mail into the outbox within the caller's unit; it is sent once that is stored. Nobody to write to is no failure.
- * It names nobody: an account's name is whatever its owner typed, and its address may be somebody else's.
+ * Puts a mail into the outbox within the caller's transaction; it is sent after the commit. Does nothing without a
+ * recipient. The text contains no user names: a name is free text of its owner, and the address may belong to another
+ * person.
  */
 export async function sendMail(services: Services, { site, to, subject, lines, path }: Letter): Promise<void> {
   if (!to) return
@@ -28,7 +29,6 @@ export async function sendMail(services: Services, { site, to, subject, lines, p
     .values({ siteId: site.id, to: to.email, subject: `${company}: ${subject}`, text, createdAt: services.clock.now() })
 }
 
-/** A mail about an order, with the link to it. */
 export const mailAbout = (
   ctx: Context,
   order: OrderRow,

@@ -7,13 +7,13 @@ import { type Mail, MailDelayed, MailRefused } from '../../ports/mail.ts'
 
 const AT_ONCE = 50
 const LONGEST_WAIT = 4 * HOUR
-/** After that a mail that is not taken is given up. */
+/** A mail that was delayed for longer than this is not tried again. */
 const GIVEN_UP_AFTER = 2 * DAY
 
 /**
- * Hands over what waits in the outbox, oldest first; answers how many went. A mail that is not taken now is tried again
- * after longer and longer waits; one that is refused for good stays in the outbox with the reason. A mail server that is
- * away ends the round, and the next one begins with the mails that have not been tried yet.
+ * Sends due mails of the outbox, oldest first; returns how many were sent. A delayed mail is retried with exponential
+ * backoff; a permanently refused one stays in the outbox with the reason. An unreachable mail server ends the round;
+ * the next round starts with mails that have not been tried yet.
  */
 export async function deliverMails({ db, clock }: Services, mail: Mail): Promise<number> {
   const waiting = await db
@@ -48,7 +48,7 @@ export async function deliverMails({ db, clock }: Services, mail: Mail): Promise
   return sent
 }
 
-/** A minute after the first try, then twice as long each time. */
+/** Exponential backoff, starting at one minute. */
 function afterFailure(letter: MailRow, failure: Error, now: Date): Partial<MailRow> {
   const isOver = failure instanceof MailDelayed && ageOf(letter.createdAt, now) > GIVEN_UP_AFTER
   if (isOver || failure instanceof MailRefused) return { refused: failure.message }
@@ -57,7 +57,6 @@ function afterFailure(letter: MailRow, failure: Error, now: Date): Partial<MailR
   return { attempts, nextAttemptAt: later(now, wait), lastError: failure.message }
 }
 
-/** The latest mails of a site, newest first. */
 export const outboxOf = ({ db, siteId }: Pick<Context, 'db' | 'siteId'>, limit = 50) =>
   db
     .select()

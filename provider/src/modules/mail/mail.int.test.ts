@@ -11,7 +11,7 @@ import { deliverMails, outboxOf } from './delivery.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-/** A mail server that takes everything; `refuse` is what it says to the next mails instead. */
+/** Starts an SMTP server that accepts every mail; while `refuse` is set, it replies with that instead. */
 async function mailServer() {
   const state = { received: [] as string[], refuse: '' }
   const serve = (socket: Socket) => {
@@ -40,7 +40,7 @@ async function mailServer() {
   return { state, server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('mails travel once, in order, from the site’s address; what the server refuses is tried again', async () => {
+test("sends a mail once from the site's address and retries it after a temporary refusal", async () => {
   const { state, server, url } = await mailServer()
   const mail = (await smtpMail(url))!
   await deliverMails(provider.services, mail)
@@ -60,7 +60,7 @@ test('mails travel once, in order, from the site’s address; what the server re
   server.close()
 })
 
-test('the outbox is shown on a demo site, and only its own', async () => {
+test('a demo site shows its own outbox only', async () => {
   const read = async (host: string) =>
     (await provider.app.inject({ url: '/demo/outbox', headers: { host } })).json<{ mails?: object[] }>()
   expect((await read('northwind.localhost')).mails).toMatchObject([{ to: 'zoe@mailbox.org' }])
@@ -68,7 +68,7 @@ test('the outbox is shown on a demo site, and only its own', async () => {
   expect(await read('other.localhost')).toMatchObject({ status: false })
 })
 
-test('a mail that is refused for good stays behind with the reason and keeps no other waiting', async () => {
+test('a permanently refused mail stays in the outbox with the reason and does not block others', async () => {
   const { state, server, url } = await mailServer()
   const mail = (await smtpMail(url))!
   const ask = async (email: string) => {

@@ -16,7 +16,7 @@ beforeEach(async () => void (await db.delete(mails)))
 const write = (to: string) =>
   db.insert(mails).values({ siteId, to, subject: 'Hello', text: 'Hello', createdAt: provider.clock.now() })
 
-/** A mail server that has no room for one address at the moment. */
+/** Stub mail server that temporarily refuses one address. */
 function server() {
   const taken: string[] = []
   let tries = 0
@@ -34,14 +34,14 @@ function server() {
   }
 }
 
-test('an address that takes nothing at the moment stops no mail behind it', async () => {
+test('a busy address does not block the mails behind it', async () => {
   for (const to of [BUSY, 'first@mailbox.org', 'second@mailbox.org']) await write(to)
   const smtp = server()
   await deliverMails(provider.services, smtp)
   expect(smtp.taken).toEqual(['first@mailbox.org', 'second@mailbox.org'])
 })
 
-test('it is tried again after longer and longer waits, and given up after two days', async () => {
+test('retries a busy address with growing delays and gives up after two days', async () => {
   await write(BUSY)
   const smtp = server()
   const round = () => deliverMails(provider.services, smtp)
@@ -69,7 +69,7 @@ test('it is tried again after longer and longer waits, and given up after two da
   expect(smtp.tries()).toBe(tries)
 })
 
-test('a full round of busy addresses leaves room for the mails behind them', async () => {
+test('a full round of busy addresses does not block the mails behind them', async () => {
   for (let n = 0; n < 60; n++) await write(BUSY)
   await write('last@mailbox.org')
   const smtp = server()
@@ -78,7 +78,7 @@ test('a full round of busy addresses leaves room for the mails behind them', asy
   expect(smtp.taken).toEqual(['last@mailbox.org'])
 })
 
-test('a mail server that is away ends the round, and whatever one mail does to it, the next has its turn', async () => {
+test('an unreachable mail server ends the round, and the next round tries the next mail', async () => {
   for (const to of ['first@mailbox.org', 'second@mailbox.org']) await write(to)
   const tried: string[] = []
   const send = async ({ to }: MailMessage) => {
@@ -94,7 +94,7 @@ test('a mail server that is away ends the round, and whatever one mail does to i
   expect(await db.select().from(mails)).toMatchObject([{ refused: null }, { refused: null }])
 })
 
-test('what is refused for good is not tried again', async () => {
+test('does not retry a permanently refused mail', async () => {
   await write('gone@mailbox.org')
   const send = async () => {
     throw new MailRefused('550 no such mailbox')

@@ -8,13 +8,13 @@ export type NewNotification = {
   siteId: string
   to: string | null
   text: string
-  /** An order's id or the word invoices. */
+  /** An order id, or `invoices`. */
   about?: string
   action?: string
   from?: UserRow | undefined
 }
 
-/** Writes a notification within the caller's unit; nobody to tell is no failure. */
+/** Stores a notification within the caller's transaction. Does nothing without a recipient. */
 export async function notify({ db, clock }: Services, news: NewNotification): Promise<void> {
   const { siteId, to, text, about, action, from } = news
   if (!to) return
@@ -35,7 +35,6 @@ export async function notify({ db, clock }: Services, news: NewNotification): Pr
   })
 }
 
-/** News about an order from the one who acts. */
 export const notifyAbout = (ctx: SignedIn, order: OrderRow, to: string | null, text: string): Promise<void> =>
   notify(ctx, {
     siteId: ctx.siteId,

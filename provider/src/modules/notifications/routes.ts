@@ -5,7 +5,7 @@ import type { NotificationRow } from '../../db/schema/messages.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { countUnread, markSeen, pageOf } from './queries.ts'
 
-/** A sender's client-side name stands for the own one, which does not travel then. */
+/** Hides the sender's real name when there is a client-side name. */
 function present({ id, contant, createdAt, orderId, data: { senderName, ...data } }: NotificationRow): Notification {
   return {
     _id: id,

@@ -4,6 +4,5 @@ import type { SignedIn } from '../../http/context.ts'
 
 const COLUMN_OF = { customer: orders.clientId, writer: orders.writerId, reviewer: orders.reviewerId }
 
-/** The orders that somebody takes part in. */
 export const sharedWith = ({ siteId, actor }: SignedIn) =>
   and(eq(orders.siteId, siteId), eq(COLUMN_OF[actor.role], actor.id))

@@ -6,7 +6,7 @@ import { type Context, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'
 
-/** Gives an order a writer or a reviewer; null takes them off, and their sockets end. */
+/** Assigns a writer or a reviewer to an order; null removes them. Closes the sockets of those who were removed. */
 export async function assignOrder(
   ctx: Context,
   orderId: string,
@@ -22,7 +22,7 @@ export async function assignOrder(
     const [after] = await inside.db
       .update(orders)
       .set({
-        // What the writer before has put away or off is in front of the new one.
+        // Archived or postponed by the previous writer must not hide it from the new one.
         ...(isNew && {
           writerId: writer?.id ?? null,
           assignedAt: writer && now,

@@ -14,7 +14,7 @@ import { notify } from '../notifications/public.ts'
 import { sharedWith } from './access.ts'
 import { percentageOf } from './progress.ts'
 
-/** The order if the actor takes part in it, else `not_found`. */
+/** Returns the order if the actor takes part in it, else throws `not_found`. */
 export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   return found(row)
 }
 
-/** The same, locked until the unit ends: everything that changes an order starts here. */
+/** Like `findOrder`, but locks the row until the transaction ends; every change of an order starts here. */
 export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
@@ -34,7 +34,7 @@ export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   return found(row)
 }
 
-/** The order with its contract signed; before that nothing on it can be done. */
+/** Like `lockOrder`, but throws contract_unsigned: nothing can be done on an order before its contract is signed. */
 export async function lockSignedOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, id)
   if (!order.contractSigned) throw new AppError('contract_unsigned')
@@ -54,7 +54,7 @@ export async function saveOrder(
   return found(row)
 }
 
-/** The service of an order and one module of it, or `task_unknown`. */
+/** Returns a module of an order with its service. Throws `task_unknown`. */
 export function moduleOf(order: OrderRow, serviceId: string | undefined, moduleId: string) {
   return found(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
 }
@@ -67,7 +67,7 @@ const withoutStatus = (order: OrderRow, serviceId: string, moduleId: string) => 
   return moduleStatus
 }
 
-/** Stores that a task of a service is done, once, and the percentage that follows from it. */
+/** Marks a task of a service as done, once, and updates the order's percentage. */
 export async function completeTask(
   ctx: Services,
   order: OrderRow,
@@ -84,7 +84,6 @@ export async function completeTask(
   })
 }
 
-/** Takes the mark of a task away again. */
 export async function reopenTask(ctx: Services, order: OrderRow, serviceId: string, taskId: string): Promise<OrderRow> {
   const completedTasks = order.completedTasks.filter(
     (task) => task.taskId !== taskId || (task.serviceId && task.serviceId !== serviceId),
@@ -95,7 +94,7 @@ export async function reopenTask(ctx: Services, order: OrderRow, serviceId: stri
   })
 }
 
-/** Says or unsays what only the server knows of a module. */
+/** Sets or clears a module status that cannot be derived from the completed tasks. */
 export const markModule = (
   ctx: Services,
   order: OrderRow,
@@ -117,7 +116,7 @@ type Bought = {
   lines: readonly { packageId: string; quantity: number; priceMinor: number }[]
 }
 
-/** One order per line, in the caller's unit; the package is copied as it is now. */
+/** Creates one order per line within the caller's transaction, each with a copy of the current package. */
 export async function createOrders(ctx: Services, { site, client, lines }: Bought): Promise<OrderRow[]> {
   const { db, clock } = ctx
   const made: OrderRow[] = []
@@ -172,7 +171,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Bough
   return made
 }
 
-/** Customer, writer and reviewer of an order, as far as they are there. */
+/** Returns the customer, writer and reviewer of an order; undefined for those not assigned. */
 export async function peopleOf({ db }: Services, order: OrderRow) {
   const ids = [order.clientId, order.writerId, order.reviewerId].filter((id) => id !== null)
   const rows = await db
@@ -183,7 +182,7 @@ export async function peopleOf({ db }: Services, order: OrderRow) {
   return { client: byId(order.clientId), writer: byId(order.writerId), reviewer: byId(order.reviewerId) }
 }
 
-/** A postponed order comes back after a day. */
+/** Ends postponements after a day. */
 export async function endPostponements({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db

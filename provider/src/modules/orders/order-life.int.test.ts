@@ -35,7 +35,7 @@ const { writerFinals, customerAppointments, writerOrders, notifications } = cont
 const view = async () => (await customer.must(customerOrders.view, { params: { id: orderId } })).order
 const card = (last4 = '4242') => ({ id: `pm_${Math.random()}`, type: 'card', card: { last4 } })
 const serviceAt = async (index: number) => (await view()).package.packageServices[index]!
-/** A stroke across the pad. */
+/** Returns the data URL of a signature pad with one stroke. */
 function signature(): string {
   const png = new PNG({ width: 700, height: 500 })
   for (let x = 100; x < 600; x++) png.data.set([0, 0, 0, 255], ((250 + (x % 7)) * 700 + x) * 4)
@@ -43,7 +43,7 @@ function signature(): string {
 }
 const blank = () => `data:image/png;base64,${PNG.sync.write(new PNG({ width: 700, height: 500 })).toString('base64')}`
 
-test('a signed-in customer buys a package and gets an order, an invoice and a word of thanks', async () => {
+test('a signed-in customer buys a package and gets an order, an invoice and a notification', async () => {
   const { packages } = await customer.must(customerOrders.packages, { query: { purchasable: 'true' } })
   const wanted = packages.find(({ packageName }) => packageName === 'Professional Resume Package')!
   const body = { payment: card(), package_subscribed: wanted._id, cartItems: [], loggedInCartCheckout: false }
@@ -61,7 +61,7 @@ test('a signed-in customer buys a package and gets an order, an invoice and a wo
   expect(news[0]).toMatchObject({ order_id: orderId })
 })
 
-test('nothing can be done before the contract is signed, and it is signed once, with a real signature', async () => {
+test('blocks every task until the contract is signed once with a valid signature', async () => {
   const { _id, serviceModules } = await serviceAt(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
@@ -81,14 +81,14 @@ test('nothing can be done before the contract is signed, and it is signed once, 
   const pdf = await customer.ask(contracts.download, { params: { id: orderId } })
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toContain('attachment')
-  // Who takes another name later has still signed under this one.
+  // Renaming the account later does not change the name on the signed contract.
   const { id: me, email } = await provider.member('newcomer')
   await customer.must(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
   const later = await customer.ask(contracts.download, { params: { id: orderId } })
   expect(await authorOf(later.raw)).toBe('Tom Becker')
 })
 
-test('of documents at least one stays, and only the customer’s own uploads count', async () => {
+test("requires at least one document, and accepts only the customer's own uploads", async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })
@@ -114,7 +114,7 @@ test('of documents at least one stays, and only the customer’s own uploads cou
   ).toBe(404)
 })
 
-test('a questionnaire refuses what is missing or not offered, is answered once, and edited on request', async () => {
+test('a questionnaire refuses missing or unknown answers, is answered once, and can be edited on request', async () => {
   const { _id: serviceId, serviceModules } = await serviceAt(0)
   const taskId = serviceModules[1]!.id
   const params = { orderId, questionnaireId: taskId, service: serviceId }
@@ -138,7 +138,7 @@ test('a questionnaire refuses what is missing or not offered, is answered once, 
   expect(read.data.find(({ type }) => type === 'email')).toMatchObject({ answer: 'maya.okafor@mailbox.org' })
 })
 
-test('follow-up questions: typed, published, answered', async () => {
+test('follow-up questions are saved, published and answered', async () => {
   const { _id: service } = await serviceAt(0)
   const params = { id: orderId, service }
   const answer = {
@@ -169,7 +169,7 @@ test('follow-up questions: typed, published, answered', async () => {
   })
 })
 
-test('a draft passes the admin, the customer and becomes final; what waits for the admin stays with the team', async () => {
+test('a draft awaiting approval is hidden from the customer and can be withdrawn once', async () => {
   const { _id: serviceId } = await serviceAt(0)
   const [dataPdf, dataWord] = [await file(writer, 'Draft.pdf'), await file(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
@@ -188,7 +188,7 @@ test('a draft passes the admin, the customer and becomes final; what waits for t
   })
 })
 
-test('another customer, another tenant and a reviewer who is not assigned find nothing', async () => {
+test('another customer, another tenant or an unassigned reviewer gets 404', async () => {
   for (const client of [await provider.as('single'), await provider.as('customer', 'inkwell')]) {
     expect((await client.ask(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
   }
@@ -196,7 +196,7 @@ test('another customer, another tenant and a reviewer who is not assigned find n
   expect((await reviewer.ask(writerOrders.view, { params: { id: orderId } })).status).toBe(404)
 })
 
-test('appointments: booked by the customer, held by the writer', async () => {
+test('an appointment is booked by the customer, then completed by the writer', async () => {
   const { _id: serviceId } = await serviceAt(2)
   const body = { taskId: 'schedule_appointment', serviceId }
   expect((await writer.ask(writerOrders.completeTask, { params: { orderId }, body })).body).toMatchObject({
@@ -232,7 +232,7 @@ test('a final document is submitted once, read by the customer, and reopened', a
   expect((await customer.must(customerDocuments.final, { params })).data).toBeUndefined()
 })
 
-test('everybody whose turn it became has got a mail, with the way to the order', async () => {
+test('every step mails the next person in charge a link to the order', async () => {
   const { id: siteId } = await provider.site('northwind')
   const mails = await outboxOf({ ...provider.services, siteId })
   expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual(
@@ -249,7 +249,7 @@ test('everybody whose turn it became has got a mail, with the way to the order',
   expect(ready.text).toContain(`http://northwind.localhost/orders/view/${orderId}`)
 })
 
-test('the writer archives, sets priority and due date, and postpones for a day', async () => {
+test('the writer sets due date and priority, and archives the order', async () => {
   const { client_id: clientId } = await view()
   const set = (dueDate: string | null, by = clientId) =>
     writer.ask(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })

@@ -3,7 +3,6 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { fullNameOf } from '../users/public.ts'
 
-/** What the head of a step page says. */
 export function pageInfo(
   order: OrderRow,
   client: UserRow | undefined,

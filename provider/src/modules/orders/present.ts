@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/schema/people.ts'
 import { type Context, flag } from '../../http/context.ts'
 import { presentPerson } from '../users/public.ts'
 
-/** The services as they were bought, each module with what only the server knows of it. */
+/** The services as bought, each module with its stored status. */
 const presentServices = (order: OrderRow): Service[] =>
   order.package.services.map((service) => ({
     ...service,
@@ -35,7 +35,7 @@ const presentOrder = (order: OrderRow) => ({
   createdAt: order.createdAt.toISOString(),
 })
 
-/** The same as it travels: a site that hides prices does not send them; a tip alone is reckoned from one. */
+/** Like `presentCustomerOrder`, but without prices when the site hides them, unless needed to compute a tip. */
 export function showCustomerOrder(
   ctx: Context,
   order: OrderRow,
@@ -47,7 +47,6 @@ export function showCustomerOrder(
   return { ...shown, invoicePrice: undefined, package: { ...shown.package, packagePrice: undefined } }
 }
 
-/** An order as its customer reads it. */
 export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | undefined): CustomerOrder => ({
   ...presentOrder(order),
   package: presentPackage(order, presentServices(order)),
@@ -63,7 +62,7 @@ export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | u
   invoiceCurrency: order.currency,
 })
 
-/** The services that wait for the writer now; none while the order is postponed or its contract unsigned. */
+/** Returns the services that need the writer now; none while the order is postponed or its contract unsigned. */
 export function servicesForWriter(order: OrderRow): Service[] {
   if (!order.contractSigned || order.postponedAt) return []
   const state = { completed_tasks: order.completedTasks, revisionData: order.revisionData }
@@ -71,7 +70,7 @@ export function servicesForWriter(order: OrderRow): Service[] {
 }
 
 type People = { client?: UserRow | null; writer?: UserRow | null }
-/** An order as its team reads it: no price but the package's, and the customer's e-mail. */
+/** An order as its team sees it: without prices, with the customer's e-mail. */
 export function presentWriterOrder(order: OrderRow, { client, writer }: People): WriterOrder {
   const waiting = new Set(servicesForWriter(order).map(({ _id }) => _id))
   const services = presentServices(order).map((service) => ({

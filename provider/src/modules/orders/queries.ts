@@ -4,10 +4,10 @@ import { users } from '../../db/schema/people.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { sharedWith } from './access.ts'
 
-/** The text of a contract is long, and no list shows it. */
+/** Leaves out the contract text: it is long, and no list shows it. */
 const listed = { ...getTableColumns(orders), contractContent: sql<null>`null` }
 
-/** The actor's orders with their customers and writers, newest first: two queries, and nobody comes more than once. */
+/** Returns the actor's orders with their customers and writers, newest first. Two queries; each user is loaded once. */
 async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
   const rows = await ctx.db
     .select(listed)
@@ -33,11 +33,11 @@ async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
 export const listOrders = (ctx: SignedIn, only?: 'archived' | 'current') =>
   ordersWhere(ctx, only && eq(orders.writerArchived, only === 'archived'))
 
-/** Current orders that are not postponed and not complete. */
+/** Returns current orders that are neither postponed nor complete. */
 export const listOpenOrders = (ctx: SignedIn) =>
   ordersWhere(ctx, eq(orders.writerArchived, false), isNull(orders.postponedAt), lt(orders.statusPercentage, 100))
 
-/** Orders assigned to the writer, by month (YYYY-MM), of this and the five months before. */
+/** Counts the orders assigned to the writer by month (YYYY-MM), for this month and the five before. */
 export async function countByMonth(ctx: SignedIn): Promise<Record<string, number>> {
   const now = ctx.clock.now()
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5, 1))

@@ -25,7 +25,7 @@ type Denial = ErrorCode | undefined
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status < 400 ? undefined : String(body.code)
 
-/** What becomes of a questionnaire's answers, and of an appointment that is said to be held. */
+/** Returns the expected error for answering a module as customer and completing it as writer. */
 function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { customer: Denial; writer: Denial } {
   const isAnswered = kind === 'questionnaire' || kind === 'additional_questionnaire'
   const answered: Denial = state === 'done' ? 'task_done' : state === 'submitted' ? 'answer_missing' : 'task_locked'
@@ -39,7 +39,7 @@ function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { cu
   }
 }
 
-test('each role completes its own tasks, in their order and once; every refusal changes nothing', async () => {
+test('each role completes only its own tasks, in order and once; a refusal changes nothing', async () => {
   const before = await fingerprint(provider)
   const asked = new Set<string>()
   for (const order of orders) {
@@ -47,7 +47,7 @@ test('each role completes its own tasks, in their order and once; every refusal 
       for (const module of service.serviceModules) {
         const kind = moduleKind(module.id)
         const state = moduleState(module, service, order)
-        // The one thing that a writer may complete.
+        // The only task that a writer may complete.
         if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
         const isComplete = order.statusPercentage === 100
         const place = `${kind} ${state}${isComplete ? ' of a complete order' : ''}`
@@ -73,7 +73,7 @@ test('each role completes its own tasks, in their order and once; every refusal 
   )
 })
 
-test('before the contract is signed the writer has nothing to do either', async () => {
+test('a writer cannot work on an order before its contract is signed', async () => {
   const all = await customer.must(customerOrders.list)
   const { _id: id, package: pack } = all.orders.find(({ contract_signed }) => !contract_signed)!
   const { id: writerId } = await provider.member('writer')
@@ -95,7 +95,7 @@ test('before the contract is signed the writer has nothing to do either', async 
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'contract_unsigned'))
 })
 
-/** What is refused in each state of a revision; what is not named may be done. */
+/** The expected error per revision state and action; undefined means allowed. */
 const DENIALS: Readonly<
   Record<RevisionState, Readonly<Record<'upload' | 'review' | 'finalize' | 'withdraw' | 'reopen', Denial>>>
 > = {
@@ -150,7 +150,7 @@ const DENIALS: Readonly<
   },
 }
 
-test('a revision takes no step that its state does not know; every refusal changes nothing', async () => {
+test('a revision refuses every action that its state does not allow; a refusal changes nothing', async () => {
   const before = await fingerprint(provider)
   const seen = new Set<RevisionState>()
   const pdf = { key: 'nobody’s', originalname: 'Draft.pdf' }
@@ -189,7 +189,7 @@ test('a revision takes no step that its state does not know; every refusal chang
       }
       for (const [name, take] of Object.entries(step)) {
         const wanted = DENIALS[state][name as keyof typeof step]
-        // Allowed, but not with a file that nobody has uploaded.
+        // Allowed, but the file in this payload was never uploaded.
         const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
         const code = denial && codeOf(await take())
         expect({ state, name, code }).toEqual({ state, name, code: denial })
@@ -200,7 +200,7 @@ test('a revision takes no step that its state does not know; every refusal chang
   expect([...seen].toSorted()).toEqual(['accepted', 'approved', 'no_draft', 'pending_approval', 'rejected', 'reviewed'])
 })
 
-test('a customer is told of a draft that is taken back, if they had it', async () => {
+test('notifies the customer of a withdrawn draft only if they could see it', async () => {
   const newest = async () =>
     (await customer.must(contract.notifications.list, { query: { page: '1' } })).notifications[0]
   const withdraw = async (state: RevisionState) => {

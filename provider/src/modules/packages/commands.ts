@@ -8,7 +8,10 @@ import { couponByCode, packagesById, presentCoupon, presentSale } from './querie
 export type PricedLine = { pack: PackageRow; quantity: number; priceMinor: number }
 export type Priced = { lines: PricedLine[]; totalMinor: number }
 
-/** What a cart costs by the tables: the price of a payload is never read. Throws why the cart cannot be bought. */
+/**
+ * Prices a cart from the stored packages and coupons; a price in the request is never read. Throws when the cart cannot
+ * be bought.
+ */
 export async function priceCart(ctx: Context, cart: readonly CartLine[], couponCode?: string): Promise<Priced> {
   const rows = await packagesById(
     ctx,

@@ -1,6 +1,5 @@
 import type { MODULE_KINDS } from '@quillgate/shared/domain/orders/modules'
 
-/** What the modules of a service are called where nobody names them otherwise. */
 export const MODULE_TITLES: Readonly<Record<(typeof MODULE_KINDS)[number], string>> = {
   previous_document: 'Upload Documents',
   additional_questionnaire: 'Follow Up Questions',

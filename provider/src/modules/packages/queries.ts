@@ -12,7 +12,7 @@ export const packagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
         .from(packages)
         .where(and(eq(packages.siteId, siteId), inArray(packages.id, [...ids])))
 
-/** What is sold; `purchasable`: only what signed-in customers are offered. */
+/** Returns the active packages; with `purchasable`, only those offered to signed-in customers. */
 export const activePackages = ({ db, siteId }: Context, { purchasable }: { purchasable: boolean }) =>
   db
     .select()
@@ -26,7 +26,7 @@ export const activePackages = ({ db, siteId }: Context, { purchasable }: { purch
     )
     .orderBy(packages.id)
 
-/** The coupon, if it is taken now. */
+/** Returns the coupon, or undefined when it is unknown, inactive or expired. */
 export async function couponByCode({ db, siteId, clock }: Context, code: string): Promise<CouponRow | undefined> {
   const [row] = await db
     .select()

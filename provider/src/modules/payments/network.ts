@@ -5,7 +5,10 @@ import { sites } from '../../db/schema/sites.ts'
 import type { Services } from '../../http/context.ts'
 import type { Gateway } from '../../ports/gateway.ts'
 
-/** The card network of a site. The demo's would take any card for real goods; without another one throws payment_unconfigured. */
+/**
+ * Returns the card network of a site. Only demo sites get the demo network, because it accepts any card. Throws
+ * payment_unconfigured when a live site has none.
+ */
 export function networkOf({ gateway, liveGateway }: Services, site: { demo: boolean } | undefined): Gateway {
   if (site?.demo) return gateway
   if (!liveGateway) throw new AppError('payment_unconfigured')
@@ -17,7 +20,7 @@ export async function networkOfSite(ctx: Services, siteId: string): Promise<Gate
   return networkOf(ctx, site)
 }
 
-/** What the card network of its site knows about a charge; `unknown` where it cannot be asked. */
+/** Looks up a charge at the card network of its site; `unknown` when the network cannot be reached. */
 export const findCharge = (ctx: Services, { id, siteId }: Pick<ChargeRow, 'id' | 'siteId'>) =>
   networkOfSite(ctx, siteId)
     .then((network) => network.find(id))

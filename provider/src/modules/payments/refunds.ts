@@ -6,7 +6,7 @@ import type { RefundOutcome } from '../../ports/gateway.ts'
 import { networkOfSite } from './network.ts'
 
 type NewRefund = Pick<RefundRow, 'siteId' | 'chargeId' | 'invoiceId' | 'amountMinor'>
-/** Stores that money is to go back, within the caller's unit; undefined where it is on its way already. */
+/** Stores a refund within the caller's transaction; undefined when the same refund is already stored. */
 export async function startRefund({ db, clock }: Services, refund: NewRefund): Promise<RefundRow | undefined> {
   const now = clock.now()
   const [row] = await db
@@ -17,13 +17,13 @@ export async function startRefund({ db, clock }: Services, refund: NewRefund): P
   return row
 }
 
-/** Nothing was bought with this charge: all of it goes back, once. */
+/** Refunds a charge in full, because nothing was bought with it. */
 export async function startLateRefund(inside: Services, { id, siteId, amountMinor }: ChargeRow): Promise<void> {
   await inside.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
   await startRefund(inside, { siteId, chargeId: id, invoiceId: null, amountMinor })
 }
 
-/** Asks the card network for a refund that is stored; without an answer it is asked again each minute, under the same id. */
+/** Sends a stored refund to the card network. Without a reply it is retried each minute under the same id. */
 export async function sendRefund(ctx: Services, refund: RefundRow): Promise<RefundOutcome['kind']> {
   const { kind } = await networkOfSite(ctx, refund.siteId)
     .then((network) => network.refund(refund))
@@ -40,7 +40,6 @@ export async function sendRefund(ctx: Services, refund: RefundRow): Promise<Refu
   })
 }
 
-/** What did not go back counts as paid again. */
 const unmark = ({ db }: Services, invoiceId: string, amountMinor: number) =>
   db
     .update(invoices)
@@ -50,7 +49,6 @@ const unmark = ({ db }: Services, invoiceId: string, amountMinor: number) =>
     })
     .where(eq(invoices.id, invoiceId))
 
-/** Asks again for every refund without an answer. */
 export async function settleRefunds(ctx: Services): Promise<void> {
   const unclear = await ctx.db
     .select()
@@ -61,7 +59,6 @@ export async function settleRefunds(ctx: Services): Promise<void> {
   for (const refund of unclear) await sendRefund(ctx, refund)
 }
 
-/** Sends the refund of a charge that came too late. */
 export async function sendLateRefund(ctx: Services, chargeId: string): Promise<void> {
   const rows = await ctx.db
     .select()

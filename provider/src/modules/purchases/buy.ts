@@ -13,7 +13,7 @@ type OrderBody = Body<Contract['customerOrders']['create']>
 type TipBody = Body<Contract['customerOrders']['tip']>
 type InvoiceBody = Body<Contract['customerInvoices']['pay']>
 
-/** A signed-in customer buys one package, or the cart; answers the ids of what was created. */
+/** Lets a signed-in customer buy one package or a cart. Returns the ids of the created orders. */
 export async function buyOrders(ctx: SignedIn, body: OrderBody, key: string | undefined) {
   const { reply } = await payOnce(ctx, {
     call: 'customerOrders.create',
@@ -39,7 +39,10 @@ function priceBody(ctx: Context, { loggedInCartCheckout, cartItems, package_subs
   return priceCart(ctx, package_subscribed ? [{ _id: package_subscribed, quantity: 1 }] : [])
 }
 
-/** A tip for the writer: above 0, at most the order's price, once, after completion, where the site takes tips. */
+/**
+ * Charges a tip for the writer. Allowed once per completed order, above 0 and at most the order's price, unless the
+ * site hides tips.
+ */
 export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key: string | undefined): Promise<void> {
   await payOnce(ctx, {
     call: `customerOrders.tip/${orderId}`,
@@ -49,7 +52,7 @@ export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key
       const customer = { ...inside, actor: ctx.actor }
       const row = await lockOrder(customer, orderId)
       const order = presentCustomerOrder(row, undefined)
-      // A fraction of a cent is no amount: rounding would charge what nobody has agreed to.
+      // Reject fractions of a cent: rounding would charge an amount that the customer did not agree to.
       const amountMinor = isCents(body.tip) ? toCents(body.tip) : 0
       refuse(whyNotTip(order, await invoicesOfOrder(customer, orderId), { hide_tip: flag(ctx, 'hide_tip') }))
       refuse(whyNotTipAmount(order, amountMinor))
@@ -64,7 +67,7 @@ export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key
   })
 }
 
-/** Pays what an invoice asks for; answers the orders that it is for. */
+/** Pays an invoice. Returns the ids of its orders. */
 export async function payInvoice(ctx: SignedIn, body: InvoiceBody, key: string | undefined) {
   const { reply } = await payOnce(ctx, {
     call: 'customerInvoices.pay',

@@ -14,43 +14,43 @@ type Reply = Record<string, unknown>
 export type Wanted = {
   userId: string
   amountMinor: number
-  /** The site's own where none is named. */
+  /** Defaults to the site's currency. */
   currency?: Currency
   purpose: Purpose
-  /** What must not be paid twice; absent: the charge stands for itself. */
+  /** Two charges with the same subject are never both paid. Absent: the charge is independent of all others. */
   subject?: string
 }
 type MoneyCall = {
   call: string
   key: string | undefined
   body: { payment: PaymentMethod }
-  /** Runs in the unit that stores the charge: checks and reserves. `chargeId` is the charge's id. */
+  /** Runs in the transaction that stores the charge: checks the purchase and reserves what it needs. */
   prepare: (inside: Context, chargeId: string) => Promise<Wanted>
-  /** Runs in the unit that stores what was bought. */
+  /** Runs in the transaction that stores the purchase. */
   alongside?: (inside: Services, userId: string) => Promise<void>
 }
 type Done = { userId: string; reply: Reply; repeated?: true }
 const UNCLEAR_AFTER = CHARGE_ENDS_WITHIN
-/** A charge that the network does not know by then never reached it. */
+/** A charge that the card network does not know after this time never reached it. */
 const LOST_AFTER = MINUTE
 const ASKED_FOR = DAY
 const KEYS_KEPT = 48 * HOUR
 
-/** Without the password: a quick hash of it must not be stored. */
+/** Excludes the password: a fast hash of it must not be stored. */
 const hashOf = (body: object) =>
   createHash('sha256')
     .update(JSON.stringify({ ...body, password: undefined }))
     .digest('hex')
 
 /**
- * One money call, at most once: stores the charge, asks the card network, stores what was bought. The same key with the
- * same body answers the same again; throws payment_running, payment_unknown, payment_key_reused, card_declined …
+ * Runs one money call at most once: stores the charge, charges the card and stores the purchase. Repeating the key with
+ * the same body returns the same reply. Throws payment_running, payment_unknown, payment_key_reused, card_declined …
  */
 export async function payOnce(ctx: Context, money: MoneyCall): Promise<Done> {
   const row = {
     siteId: ctx.siteId,
     scope: ctx.actor?.id ?? 'visitor',
-    // A caller without a key is still protected by its payment method, which is made once per form.
+    // Without a key, the payment method still prevents a double charge: a form creates it only once.
     key: money.key ?? `method:${money.body.payment.id}`,
   }
   const begun = await begin(ctx, money, row)
@@ -66,7 +66,7 @@ export async function payOnce(ctx: Context, money: MoneyCall): Promise<Done> {
             currency: charge.currency,
             method: money.body.payment,
           })
-          // A network that breaks off has told us nothing.
+          // A call that breaks off leaves the outcome unknown.
           .catch((): ChargeOutcome => ({ kind: 'unknown' }))
   return conclude(ctx, charge.id, outcome, money.alongside)
 }
@@ -107,14 +107,14 @@ async function begin(
       })
       .onConflictDoNothing()
       .returning()
-    // Another charge for the same invoice, tip or payment method is on its way or done.
+    // Another charge for the same invoice, tip or payment method is pending or paid.
     if (!charge) throw new AppError('payment_running')
     return charge
   })
   return started ? { charge: started } : again(ctx, key, call, bodyHash)
 }
 
-/** The key has been used: what came of it, or that nobody knows yet. */
+/** Replies to a repeated key: returns the stored outcome, or throws payment_running while it is unknown. */
 async function again(ctx: Context, key: Key, call: string, bodyHash: string): Promise<Done> {
   const [row] = await ctx.db.select().from(idempotency).where(oneKey(key)).limit(1)
   if (!row || !row.chargeId) throw new AppError('payment_running')
@@ -125,7 +125,7 @@ async function again(ctx: Context, key: Key, call: string, bodyHash: string): Pr
   throw new AppError('payment_running')
 }
 
-/** What became of a payment under its key: an unclear one is asked for at the network first. */
+/** Returns the state of the payment under `key`. Queries the card network first when the outcome is unclear. */
 export async function outcomeOf(services: Services, siteId: string, key: string) {
   const find = () =>
     services.db
@@ -137,7 +137,7 @@ export async function outcomeOf(services: Services, siteId: string, key: string)
   if (!row) return { state: 'none' as const }
   if (row.state !== 'done' && row.chargeId)
     await settle(services, row.chargeId).catch((error: unknown) => {
-      // Refused is settled, too.
+      // A refused charge counts as settled, too.
       if (!(error instanceof AppError)) throw error
     })
   const [now] = await find()
@@ -148,14 +148,14 @@ export async function outcomeOf(services: Services, siteId: string, key: string)
 }
 
 type Truth = ChargeOutcome | { kind: 'missing' }
-/** Stores what came of a charge; whoever comes second finds it stored. Throws where nothing was bought. */
+/** Stores the outcome of a charge; a second call finds it already stored. Throws when nothing was bought. */
 async function conclude(
   ctx: Services,
   chargeId: string,
   outcome: Truth,
   alongside?: MoneyCall['alongside'],
 ): Promise<Done> {
-  // 504: a relay must not take an unknown outcome for a refusal and let the card be charged again.
+  // 504: the BFF must not take an unknown outcome for a refusal and let the card be charged again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
   const done = await transaction(ctx, async (inside) => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
@@ -186,7 +186,10 @@ async function store(inside: Services, charge: ChargeRow): Promise<Done> {
   return { userId: charge.userId, reply }
 }
 
-/** Frees key, method and reserved account: another card may try. A lost charge may still arrive at the network. */
+/**
+ * Releases the key, the payment method and the reserved account, so that another card can be tried. A lost charge may
+ * still arrive at the network.
+ */
 async function drop(inside: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
   const { db, clock } = inside
   const now = clock.now()
@@ -204,7 +207,7 @@ async function storedReply({ db }: Services, charge: ChargeRow): Promise<Done | 
   return row?.reply ? { userId: charge.userId, reply: row.reply } : undefined
 }
 
-/** Asks the card network what became of an unclear charge and stores it; undefined while nobody knows. */
+/** Looks up an unclear charge at the card network and stores its outcome. Returns undefined while it is unknown. */
 async function settle(ctx: Services, chargeId: string): Promise<Done | undefined> {
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
   if (!charge) return undefined
@@ -215,7 +218,9 @@ async function settle(ctx: Services, chargeId: string): Promise<Done | undefined
   return conclude(ctx, chargeId, outcome)
 }
 
-/** Charges that were given up as lost are asked about for a day more: what has arrived since then goes back. */
+/**
+ * Keeps asking the network about charges given up as lost for one more day, and refunds those that went through late.
+ */
 async function settleLost(ctx: Services, now: Date): Promise<void> {
   await ctx.db
     .update(charges)
@@ -237,7 +242,10 @@ function unlessRefused(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }
 
-/** Settles every unclear charge and refund and forgets old keys; run at start and each minute. Answers how many charges were settled. */
+/**
+ * Settles every unclear charge and refund and deletes old keys. Runs at start and once a minute. Returns how many
+ * charges were settled.
+ */
 export async function settleUnclear(ctx: Services): Promise<number> {
   const now = ctx.clock.now()
   const unclear = await ctx.db
@@ -255,7 +263,7 @@ export async function settleUnclear(ctx: Services): Promise<number> {
   for (const { id } of unclear) {
     const known = await settle(ctx, id).then(
       (done) => done !== undefined,
-      // Refused is settled, too.
+      // A refused charge counts as settled, too.
       (error: unknown) => error instanceof AppError,
     )
     if (known) settled += 1

@@ -13,22 +13,21 @@ const fail = (status: number): never => {
   throw new Error(`the card network answers ${status}`)
 }
 type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>; find?: () => never }
-/** What the card network may do with the first attempt of a payment. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a decline': { charge: async () => ({ kind: 'refused', code: 'card_declined' }) },
-  'a wish for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
+  'a request for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
   'a 500 before the charge': { charge: async () => fail(500) },
   'a 500 after the charge': { charge: async (real, charge) => (await real.charge(charge), fail(500)) },
   'a 429': { charge: async () => fail(429) },
-  'a charge whose answer is lost': { charge: async (real, charge) => (await real.charge(charge), unknown) },
+  'a charge whose reply is lost': { charge: async (real, charge) => (await real.charge(charge), unknown) },
   'a call that never arrives': { charge: async () => unknown },
-  'a lost answer, and no word when asked': {
+  'a lost reply and a failed lookup': {
     charge: async (real, charge) => (await real.charge(charge), unknown),
     find: () => fail(503),
   },
 }
 
-/** The demo's network, of which the first attempt of each payment and the first question about it meet the fault. */
+/** Starts a provider on the demo network; the first charge and the first lookup of each payment hit the fault. */
 async function providerWith(fault: Fault): Promise<Provider> {
   const network: { real?: Gateway } = {}
   const real = () => network.real!
@@ -51,7 +50,6 @@ async function providerWith(fault: Fault): Promise<Provider> {
   return provider
 }
 
-/** How much was charged, and how much counts as paid. */
 async function moved({ services: { db } }: Provider) {
   const [charged] = await db.select({ total: count() }).from(demoCharges).where(eq(demoCharges.outcome, 'paid'))
   const [paid] = await db
@@ -61,7 +59,7 @@ async function moved({ services: { db } }: Provider) {
   return { charged: charged!.total, paid: paid!.total }
 }
 
-/** Two minutes in which the job runs as it does: at start, and then each minute. */
+/** Moves the clock by two minutes and runs the scheduled jobs as in production: at start, then once a minute. */
 async function twoMinutes(provider: Provider) {
   for (let seconds = 0; seconds < 120; seconds += 40) {
     provider.clock.move(40 * SECOND)
@@ -70,7 +68,7 @@ async function twoMinutes(provider: Provider) {
 }
 
 test.each(Object.entries(FAULTS))(
-  'after %s nothing is charged twice, and after two minutes nothing is paid without being bought',
+  'after %s nothing is charged twice, and within two minutes every charge is either bought or not paid',
   async (_, fault) => {
     const provider = await providerWith(fault)
     for (const [call, send] of Object.entries(await moneyCalls(provider))) {
@@ -82,7 +80,7 @@ test.each(Object.entries(FAULTS))(
       const key = randomUUID()
       const first = await send(key)
       expect([402, 504]).toContain(first.status)
-      // Somebody presses again at once: refused, or another try after a clear refusal, but never a second charge.
+      // The customer retries at once: refused, or a new attempt after a clear refusal, but never a second charge.
       await send(key)
       expect((await since()).charged).toBeLessThanOrEqual(1)
       await twoMinutes(provider)

@@ -27,7 +27,7 @@ const checkout = (over: Over = {}, key: string = randomUUID()) =>
     body: { ...checkoutBody(starter.id), ...over },
   })
 
-test('checkout registers, charges by the tables, makes one order per line and signs in', async () => {
+test('checkout registers the user, charges stored prices, creates one order per line and signs in', async () => {
   const email = `Two.Lines.${randomUUID()}@mailbox.org`
   const visitor = provider.visitor()
   const body = {
@@ -49,13 +49,13 @@ test('checkout registers, charges by the tables, makes one order per line and si
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
 })
 
-test('a coupon for one product lowers that order alone', async () => {
+test('a coupon for one product discounts only that order', async () => {
   const visitor = provider.visitor()
   const cartItems = [starter, makeover].map(({ id: _id }) => ({ _id, quantity: 1 }))
   const body = { ...checkoutBody(starter.id), cartItems, couponCode: 'GRAD15' }
   await visitor.must(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
   const { orders } = await visitor.must(contract.customerOrders.list)
-  // 149.50 less 15 %, half a cent up
+  // 149.50 less 15 %, rounded half up to the cent
   expect(
     Object.fromEntries(orders.map(({ package: { packageName }, invoicePrice }) => [packageName, invoicePrice])),
   ).toEqual({
@@ -69,18 +69,18 @@ test.each([
   ['an unknown package', () => ({ cartItems: [{ _id: 'nope', quantity: 1 }] }), 'product_invalid'],
   ['an empty cart', () => ({ cartItems: [] }), 'cart_empty'],
   ['an unknown coupon', () => ({ couponCode: 'NOPE' }), 'coupon_invalid'],
-  ['a known e-mail', () => ({ email: 'MAYA.okafor@mailbox.org' }), 'email_taken'],
-  ['a name of blanks', () => ({ firstName: ' ' }), 'field_missing'],
-  ['an e-mail that is none', () => ({ email: 'nia' }), 'email_invalid'],
-  ['a price of its own', () => ({ cartItems: [{ _id: starter.id, quantity: 1, price: 1 }] }), 'request_invalid'],
-  ['eleven of one', () => ({ cartItems: [{ _id: starter.id, quantity: 11 }] }), 'request_invalid'],
-])('%s is refused and nothing moves', async (_, over, code) => {
+  ['a registered e-mail', () => ({ email: 'MAYA.okafor@mailbox.org' }), 'email_taken'],
+  ['a blank name', () => ({ firstName: ' ' }), 'field_missing'],
+  ['an invalid e-mail', () => ({ email: 'nia' }), 'email_invalid'],
+  ['a price in the payload', () => ({ cartItems: [{ _id: starter.id, quantity: 1, price: 1 }] }), 'request_invalid'],
+  ['eleven of one package', () => ({ cartItems: [{ _id: starter.id, quantity: 11 }] }), 'request_invalid'],
+])('refuses %s without any charge or order', async (_, over, code) => {
   const before = await ledger(provider)
   expect((await checkout(over())).body).toMatchObject({ status: false, code })
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('a declined card leaves no account behind, and the same key takes another card', async () => {
+test('a declined card leaves no account behind, and the same key accepts another card', async () => {
   const before = await ledger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
@@ -94,7 +94,7 @@ test('a declined card leaves no account behind, and the same key takes another c
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('a lost answer is settled from the network’s truth: the order is there, charged once', async () => {
+test('settles a lost reply by asking the card network: one order, charged once', async () => {
   const before = await ledger(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
   const payment = testCard('0259')
@@ -114,7 +114,7 @@ test('a lost answer is settled from the network’s truth: the order is there, c
   expect(await ledger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
 })
 
-test('a payment that never arrived is dropped after a minute and can be tried again', async () => {
+test('drops a payment that never arrived after a minute and lets it be retried', async () => {
   const [email, key] = [`never.${randomUUID()}@mailbox.org`, randomUUID()]
   expect((await checkout({ email, payment: testCard('1976') }, key)).status).toBe(504)
   expect((await checkout({ email, payment: testCard() }, randomUUID())).body).toMatchObject({ code: 'payment_running' })
@@ -123,7 +123,7 @@ test('a payment that never arrived is dropped after a minute and can be tried ag
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('another cart under a done key is refused', async () => {
+test('refuses another cart under a key that is already used', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
   expect((await checkout({ cartItems: [{ _id: makeover.id, quantity: 1 }] }, key)).body).toMatchObject({
@@ -131,7 +131,7 @@ test('another cart under a done key is refused', async () => {
   })
 })
 
-test('tips only for a complete order, once, at most its price, and where the site takes them', async () => {
+test('accepts a tip only for a complete order, once, up to its price, and where the site allows tips', async () => {
   const customer = await provider.as('customer')
   const { orders } = await customer.must(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
@@ -156,7 +156,7 @@ test('tips only for a complete order, once, at most its price, and where the sit
   expect(hidden.body).toMatchObject({ code: 'tip_hidden' })
 })
 
-test('an invoice is paid once, by its customer alone', async () => {
+test('an invoice can be paid once, and only by its customer', async () => {
   const debtor = await provider.as('debtor')
   const unpaid = (await debtor.must(contract.customerInvoices.list)).invoices.find(({ status }) => status === 'unpaid')!
   const body = () => ({ payment: testCard(), invoice_id: unpaid._id })
@@ -169,7 +169,7 @@ test('an invoice is paid once, by its customer alone', async () => {
   })
 })
 
-test('one payment method buys once, whatever the key', async () => {
+test('a payment method is charged once, whatever the key', async () => {
   const before = await ledger(provider)
   const payment = testCard()
   expect((await checkout({ payment })).status).toBe(200)
@@ -177,7 +177,7 @@ test('one payment method buys once, whatever the key', async () => {
   expect((await ledger(provider)).charged).toBe(before.charged + 1)
 })
 
-test('two forms at once for one invoice, or for one tip, charge once', async () => {
+test('concurrent payments of one invoice or one tip charge once', async () => {
   const debtor = await provider.as('debtor')
   const unpaid = (await debtor.must(contract.customerInvoices.list)).invoices.find(({ status }) => status === 'unpaid')!
   const collector = await provider.as('collector')
@@ -199,7 +199,7 @@ test('two forms at once for one invoice, or for one tip, charge once', async () 
   }
 })
 
-test('each money call sent fifty times at once: one charge, one answer', async () => {
+test('each money call sent fifty times at once gives one charge and one reply', async () => {
   for (const doubled of await doubleSends(50)) {
     expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
   }

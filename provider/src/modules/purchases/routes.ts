@@ -22,7 +22,10 @@ export const purchaseCalls = {
 export const invoicePaymentCalls = {
   pay: ({ ctx, body, exchange }) => payInvoice(ctx, body, exchange.idempotencyKey),
 } satisfies Pick<Handlers<Contract['customerInvoices']>, 'pay'>
-/** `GET /payments`: what became of the payment under the `idempotency-key` header, for the relay that sent it; nobody else knows the key. */
+/**
+ * `GET /payments`: returns the state of the payment under the `idempotency-key` header. Meant for the BFF that sent the
+ * payment; no one else knows the key.
+ */
 export function servePayments(app: FastifyInstance, services: Services) {
   app.get('/payments', async ({ site, headers }) => {
     if (!site) throw new AppError('site_unknown')

@@ -5,7 +5,10 @@ import { answers, questionnaires } from '../../db/schema/steps.ts'
 import type { Context } from '../../http/context.ts'
 import { publishedFollowUp } from '../follow-up/public.ts'
 
-/** The questions of a module: of the site's questionnaire, or those that the writer has sent; undefined before that. */
+/**
+ * Returns the questions of a module: the site's questionnaire, or the writer's follow-up; undefined before it is
+ * published.
+ */
 export async function questionsOf(
   ctx: Context,
   orderId: string,
@@ -21,7 +24,7 @@ export async function questionsOf(
   return found(row).items
 }
 
-/** The items as they were answered; undefined before that. */
+/** Returns the answered items; undefined before the first answer. */
 export async function answersOf({ db, siteId }: Context, orderId: string, serviceId: string, taskId: string) {
   const [row] = await db
     .select({ items: answers.items })

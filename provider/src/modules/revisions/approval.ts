@@ -12,12 +12,11 @@ import { TASK } from './queries.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; files: FileObject[] }
 
-/** The admin approves a pending draft, which then goes to the customer, or rejects it with a reason. */
 export function decideDraft(ctx: Context, draftId: string, decision: Decision): Promise<DraftRow> {
   return transaction(ctx, async (inside) => {
     const one = and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId))
     const [{ orderId } = { orderId: '' }] = await inside.db.select({ orderId: drafts.orderId }).from(drafts).where(one)
-    // The order first, as everywhere: two locks in two orders would block each other.
+    // Lock the order first, as everywhere else, to avoid deadlocks.
     const [locked] = await inside.db
       .select()
       .from(orders)

@@ -32,7 +32,7 @@ import { draftsOf, revisionContext, TASK } from './queries.ts'
 type Upload = Body<Contract['writerRevisions']['upload']>
 type Review = Body<Contract['customerRevisions']['review']>
 
-/** Brings what the order says about a service's revision in line with its drafts. */
+/** Updates the order's revision summary from the drafts of a service. */
 export async function syncRevision(inside: Context, order: OrderRow, serviceId: string): Promise<OrderRow> {
   const rows = await draftsOf(inside, order.id, serviceId)
   const { approval, accepted } = revisionContext(inside, order, serviceId)
@@ -47,18 +47,18 @@ export async function syncRevision(inside: Context, order: OrderRow, serviceId: 
 const keysOf = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['data']) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file.key] : []))
 
-/** Lets the customer read a draft's files; until then they are the team's. */
+/** Grants access to a draft's files: to the customer and the team, or to the team only. */
 export const shareDraft = (inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>, audience: 'everybody' | 'team') =>
   grantFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys: keysOf(row.data), audience })
 
-/** The customer no longer reads a draft that was taken back or replaced; its team still does. */
+/** Hides a withdrawn or replaced draft from the customer; the team keeps access. */
 async function hideDraft(inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>): Promise<void> {
   await shareDraft(inside, row, 'team')
   const keys = keysOf(row.data)
   await revokeFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys, audience: 'everybody' })
 }
 
-/** Sends a new draft, or with `override` replaces the one that is not reviewed yet. */
+/** Uploads a new draft, or with `override` replaces the one that is not reviewed yet. */
 export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
   const { order_id: orderId, serviceId, override } = body
   await transaction(ctx, async (inside) => {
@@ -88,7 +88,7 @@ export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
   })
 }
 
-/** A reviewed draft is history: overriding then means a new one. */
+/** Returns the draft that an override replaces. A reviewed draft stays as history, so the upload becomes a new one. */
 function replaceable(existing: Parameters<typeof currentDraft>[0]) {
   const current = currentDraft(existing)
   return current && !isReviewed(current) ? current : undefined
@@ -109,7 +109,6 @@ async function draftFiles(inside: SignedIn, { dataPdf, dataWord, dataOther, addi
   }
 }
 
-/** Takes a draft back, with the reason. */
 export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: string, reason: string) {
   return transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
@@ -124,7 +123,7 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
       .returning()
     await hideDraft(inside, found(row))
     await syncRevision(inside, order, found(row).serviceId)
-    // What the customer never saw is not missed.
+    // Do not notify the customer of a draft that they never saw.
     if (isForCustomer(presentDraft(found(row)), flag(ctx, 'enable_revisions_approval_feature')))
       await notifyAbout(inside, order, order.clientId, 'withdrew a draft.')
     return presentDraft(found(saved))
@@ -151,7 +150,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
     const review = cleanHtml(data.review)
     const noRating = flag(ctx, 'disable_customer_rating')
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
-    // Words without stars are those for the final revision.
+    // A review without a rating is a request for the final version.
     const way = data.rating === undefined ? 'final' : 'revision'
     refuse(whyNotSendReview({ way, rating: data.rating, review }, { noRating }))
     const reviewFile = await ownFile(inside, data.reviewFile)
@@ -174,7 +173,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
   })
 }
 
-/** The customer accepts the reviewed draft as the last one. */
+/** Accepts the reviewed draft as the final one. */
 export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId: string, taskId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)

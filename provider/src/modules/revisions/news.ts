@@ -6,7 +6,7 @@ import { mailAbout, sendMail } from '../mail/public.ts'
 import { notifyAbout } from '../notifications/public.ts'
 import { peopleOf } from '../orders/public.ts'
 
-/** A draft goes to the admin where the site asks for approval, else to the customer. */
+/** Announces a draft to the admin when the site requires approval, else to the customer. */
 export async function announceDraft(inside: SignedIn, order: OrderRow, approval: boolean): Promise<void> {
   const { packageName } = order.package
   if (approval) {

@@ -17,6 +17,6 @@ export const presentDraft = (row: DraftRow): Draft => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Drafts as they travel to the actor: what the site or the role hides is not sent. */
+/** Removes what the site or the actor's role must not see. */
 export const showDrafts = (ctx: SignedIn, drafts: readonly Draft[]): Draft[] =>
   visibleDrafts(drafts, ctx.actor.role, documentFlags(ctx))

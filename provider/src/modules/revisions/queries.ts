@@ -9,7 +9,6 @@ import { presentDraft } from './present.ts'
 
 export const TASK = 'revision_process'
 
-/** A service's drafts, oldest first. */
 export async function draftsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<Draft[]> {
   const rows = await db
     .select()

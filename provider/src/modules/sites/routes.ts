@@ -1,7 +1,10 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 
-/** An unknown domain never gets here: `site_unknown`. A known one without settings answers success without data. */
+/**
+ * Replies with success but no data for a site without settings. An unknown domain was rejected before with
+ * `site_unknown`.
+ */
 export const siteCalls = {
   website: ({ ctx }) => (ctx.site.settings ? { data: ctx.site.settings } : {}),
 } satisfies Handlers<Contract['site']>

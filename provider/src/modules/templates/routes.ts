@@ -37,7 +37,7 @@ export const templateCalls = {
     return { template: found(row) }
   },
   async view({ ctx, params }) {
-    // A reviewer reads every writer's templates.
+    // Reviewers can read the templates of every writer.
     const scope = ctx.actor.role === 'reviewer' ? eq(templates.siteId, ctx.siteId) : own(ctx)
     const [row] = await ctx.db
       .select()

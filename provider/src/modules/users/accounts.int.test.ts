@@ -17,7 +17,7 @@ const login = (email: string, password = PASSWORD, client = provider.visitor()) 
   client.ask(auth.login, { body: { email, password } })
 const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
-test('sign-in says where a customer goes next, and a wrong password and an unknown e-mail say the same', async () => {
+test("sign-in returns a customer's landing data, and replies the same to a wrong password as to an unknown e-mail", async () => {
   expect((await login(CAST.single.email)).body).toMatchObject({
     singleOrder: true,
     orderId: expect.any(String),
@@ -33,7 +33,7 @@ test('sign-in says where a customer goes next, and a wrong password and an unkno
   expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
 })
 
-test('a sign-in replaces a hash that was made with less work', async () => {
+test('a sign-in replaces a password hash of lower cost', async () => {
   const { id } = await provider.member('single')
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync(PASSWORD, salt, 32, { N: 1_024, r: 8, p: 1 })
@@ -47,7 +47,7 @@ test('a sign-in replaces a hash that was made with less work', async () => {
   expect((await login(CAST.single.email)).status).toBe(200)
 })
 
-test('five wrong passwords close the account’s door for a quarter of an hour', async () => {
+test('five wrong passwords lock the account for 15 minutes', async () => {
   for (let n = 0; n < 5; n++) expect((await login(CAST.emoji.email, 'guess')).status).toBe(401)
   const closed = await login(CAST.emoji.email)
   expect(closed).toMatchObject({ status: 429, body: { code: 'login_locked' } })
@@ -56,14 +56,14 @@ test('five wrong passwords close the account’s door for a quarter of an hour',
   expect((await login(CAST.emoji.email)).status).toBe(200)
 })
 
-test('many guesses at once are many guesses', async () => {
+test('counts concurrent password guesses one by one', async () => {
   const guesses = await Promise.all(Array.from({ length: 20 }, () => login(CAST.long.email, 'guess')))
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(guesses.filter(({ body }) => body.code === 'login_locked')).toHaveLength(15)
   clock.move(15 * MINUTE)
 })
 
-test('a session ends after twelve idle hours and after seven days; one of another tenant is refused', async () => {
+test('a session ends after 12 idle hours or 7 days, and is refused on another site', async () => {
   const busy = provider.visitor()
   await login(CAST.customer.email, PASSWORD, busy)
   const foreign = provider.visitor('inkwell')
@@ -81,7 +81,7 @@ test('a session ends after twelve idle hours and after seven days; one of anothe
   expect((await idle.ask(customerOrders.list)).body).toMatchObject({ status: false, code: 'session_missing' })
 })
 
-test('recovery: one mail, one use, half an hour; every session ends', async () => {
+test('a recovery code works once within 30 minutes and ends every session', async () => {
   const elsewhere = provider.visitor()
   await login(CAST.single.email, PASSWORD, elsewhere)
   const before = (await mails()).length
@@ -107,7 +107,7 @@ test('recovery: one mail, one use, half an hour; every session ends', async () =
   expect((await ask(CAST.single.email)).status).toBe(429)
 })
 
-test('a new password keeps this session alone and is told by mail; names and e-mails are one’s own', async () => {
+test('a password change keeps only the current session and sends a mail; no one can change another user', async () => {
   const [here, there] = [await provider.as('customer'), await provider.as('customer')]
   const { id: _id } = await provider.member('customer')
   const other = (await provider.member('single')).id
@@ -125,7 +125,7 @@ test('a new password keeps this session alone and is told by mail; names and e-m
   expect((await here.ask(profile.update, { body: nameless })).body).toMatchObject({ code: 'field_missing' })
 })
 
-test('a writer’s profile asks for a phone and a link that are ones', async () => {
+test("a writer's profile requires a valid phone number and link", async () => {
   const elena = await provider.as('newWriter')
   const body = {
     workPhone: '+49 30 1234567',
@@ -145,7 +145,7 @@ test('a writer’s profile asks for a phone and a link that are ones', async () 
   })
 })
 
-test('the eleventh session ends the first; the admin signs in and may call nothing', async () => {
+test('the eleventh session ends the oldest; an admin can sign in but not call the API', async () => {
   const first = await provider.as('long')
   for (let n = 0; n < 10; n++) await provider.as('long')
   expect((await first.ask(auth.user)).status).toBe(401)

@@ -11,7 +11,7 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 export const oneEmail = (siteId: string, email: string) =>
   and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
 
-/** A fresh one-time code; older ones to recover or to confirm an e-mail become void. */
+/** Issues a one-time code. Earlier recovery or e-mail codes of the user become void. */
 export async function issueCode({ db, clock }: Services, user: UserRow, purpose: Purpose, newEmail?: string) {
   const code = newSecret()
   const now = clock.now()
@@ -37,12 +37,15 @@ function usable({ siteId, clock }: Context, code: string, purpose: Purpose) {
     eq(codes.purpose, purpose),
     isNull(codes.usedAt),
     gt(codes.expiresAt, now),
-    // One from a time to come was issued before the clock was set back.
+    // A creation time in the future means that the clock was set back since: refuse the code.
     lt(codes.createdAt, later(now, MINUTE)),
   )
 }
 
-/** Whether a code could be spent; asked before work that a stranger could make us do for nothing. */
+/**
+ * Returns whether a code can be spent. Checked before costly work such as hashing, so that a guessed code cannot
+ * trigger it.
+ */
 export async function isUsable(ctx: Context, code: string, purpose: Purpose): Promise<boolean> {
   const rows = await ctx.db
     .select({ hash: codes.hash })
@@ -52,7 +55,7 @@ export async function isUsable(ctx: Context, code: string, purpose: Purpose): Pr
   return rows.length > 0
 }
 
-/** Returns whose usable code it is without spending it; undefined for codes of nobody who may act. */
+/** Returns the owner of a usable code without spending it; undefined for an invalid code or a suspended user. */
 export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Promise<UserRow | undefined> {
   const [row] = await ctx.db
     .select({ user: users })
@@ -63,12 +66,12 @@ export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Pro
   return row && !row.user.suspendedAt ? row.user : undefined
 }
 
-/** Spends a code once and answers whose it was; undefined where it is unknown, old, used or of another site. */
+/** Spends a code once and returns its owner; undefined when it is unknown, expired, used or of another site. */
 export async function spendCode(ctx: Context, code: string, purpose: Purpose) {
   return (await spend(ctx, code, purpose))?.user
 }
 
-/** The same with what the code was issued for. */
+/** Spends a code like `spendCode`, but also returns the e-mail address that it was issued for. */
 export async function spend(ctx: Context, code: string, purpose: Purpose) {
   const [spent] = await ctx.db
     .update(codes)

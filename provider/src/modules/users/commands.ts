@@ -6,10 +6,9 @@ import type { Context, Services } from '../../http/context.ts'
 import { oneEmail } from './codes.ts'
 import { SESSION_LIFE } from './sessions.ts'
 
-/** How long a browser is known after the last sign-in with it. */
+/** How long a browser stays known after its last sign-in. */
 export const BROWSER_LIFE = 365 * DAY
 
-/** Removes sessions, codes and marks of browsers that nobody can use any more. */
 export async function forgetEnded({ db, clock }: Services): Promise<void> {
   const before = (ms: number) => later(clock.now(), -ms)
   await db.delete(sessions).where(lt(sessions.createdAt, before(SESSION_LIFE)))
@@ -18,7 +17,7 @@ export async function forgetEnded({ db, clock }: Services): Promise<void> {
 }
 
 type NewAccount = { firstName: string; lastName: string; email: string; passwordHash: string; reservedFor?: string }
-/** A customer's account; with `reservedFor` nobody signs in to it before that charge is paid. Throws email_taken. */
+/** Creates a customer account; with `reservedFor` it cannot sign in until that charge is paid. Throws email_taken. */
 export async function reserveAccount({ db, clock, siteId }: Context, account: NewAccount): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -35,11 +34,11 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
     .returning()
   if (row) return row
   const [taken] = await db.select().from(users).where(oneEmail(siteId, account.email)).limit(1)
-  // Somebody is paying for an account with this e-mail at this moment.
+  // A checkout for an account with this e-mail is being paid right now.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
 
-/** Sets a password and ends every session and every code but links to sign in, within the caller's unit. */
+/** Sets a password and ends every session and every code except sign-in links, within the caller's transaction. */
 export async function changePassword({ db, hub }: Services, user: UserRow, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))
@@ -47,7 +46,7 @@ export async function changePassword({ db, hub }: Services, user: UserRow, passw
   await db.delete(codes).where(and(eq(codes.userId, user.id), inArray(codes.purpose, ['reset', 'email'])))
 }
 
-/** The person with this e-mail, if the account is in use. */
+/** Returns the user with this e-mail; undefined while the account is reserved or suspended. */
 export async function userByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(oneEmail(siteId, email)).limit(1)
   return row && !row.reservedFor && !row.suspendedAt ? row : undefined

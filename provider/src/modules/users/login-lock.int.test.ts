@@ -27,7 +27,7 @@ const guess = (from: From = {}) => login({ ...from, password: 'a wrong guess' })
 const markOf = (answer: Awaited<ReturnType<typeof login>>) =>
   answer.cookies.find(({ name }) => name === 'known-browser')?.value
 
-test('too many wrong passwords say so, and for how long', async () => {
+test('too many wrong passwords return 429 with Retry-After', async () => {
   for (let n = 0; n < 5; n++) expect((await guess()).statusCode).toBe(401)
   const locked = await login()
   expect(locked.statusCode).toBe(429)
@@ -39,25 +39,25 @@ test('too many wrong passwords say so, and for how long', async () => {
   expect((await login()).statusCode).toBe(200)
 })
 
-test('wrong guesses at one address lock nobody out at another', async () => {
+test('wrong guesses from one address do not lock the account for another address', async () => {
   for (let n = 0; n < 8; n++) await guess({ address: '198.51.100.7' })
   expect((await login({ address: '198.51.100.7' })).statusCode).toBe(429)
   expect((await login({ address: '203.0.113.2' })).statusCode).toBe(200)
 })
 
-test('guesses from everywhere close the door to strangers, and not to a browser that was used before', async () => {
+test('guesses from many addresses lock out unknown browsers, but not a known one', async () => {
   clock.move(HOUR)
   const browser = markOf(await login())
   expect(browser).toMatch(/^[\w-]{43}$/)
   for (let n = 0; n < 60; n++) await guess({ address: `192.0.2.${n}` })
   expect((await login({ address: '203.0.113.9' })).json()).toMatchObject({ code: 'login_locked' })
   expect((await login({ address: '203.0.113.9', browser })).statusCode).toBe(200)
-  // Also where the guesses come from the same address: a family, an office.
+  // Even when the guesses come from the same address, e.g. of a family or an office.
   for (let n = 0; n < 6; n++) await guess({ address: '203.0.113.10' })
   expect((await login({ address: '203.0.113.10', browser })).statusCode).toBe(200)
 })
 
-test('a known browser is no way to guess more, and helps with its own accounts alone', async () => {
+test('a known browser gets no extra guesses and counts only for its own accounts', async () => {
   clock.move(HOUR)
   const browser = markOf(await login())
   for (let n = 0; n < 5; n++) expect((await guess({ browser, address: `192.0.2.${n}` })).statusCode).toBe(401)
@@ -67,7 +67,7 @@ test('a known browser is no way to guess more, and helps with its own accounts a
   expect((await login({ email: other, browser, address: '203.0.113.3' })).statusCode).toBe(429)
 })
 
-test('several people may share a browser; the mark stays the same', async () => {
+test('several users can share a browser under the same mark', async () => {
   clock.move(HOUR)
   const browser = markOf(await login())
   expect(markOf(await login({ email: CAST.single.email, browser }))).toBe(browser)
@@ -77,7 +77,7 @@ test('several people may share a browser; the mark stays the same', async () => 
     expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
 })
 
-test('signing out leaves the mark; nothing that a browser makes up is taken as one', async () => {
+test('signing out keeps the browser mark; a made-up mark is replaced', async () => {
   const client = provider.visitor()
   const signedIn = await client.ask(contract.auth.login, { body: { email: CAST.debtor.email, password: PASSWORD } })
   expect(signedIn.status).toBe(200)
@@ -87,7 +87,7 @@ test('signing out leaves the mark; nothing that a browser makes up is taken as o
   expect(markOf(made)).toMatch(/^[\w-]{43}$/)
 })
 
-test('passwords cannot be guessed by the link that confirms a new e-mail', async () => {
+test('limits password guesses through the link that confirms a new e-mail', async () => {
   const code = await issueCode(provider.services, await provider.member('slow'), 'email', 'sam.new@mailbox.org')
   const confirm = (password: string) =>
     provider.visitor().ask(contract.auth.resetPasswordStep2, { body: { code, password } })

@@ -11,8 +11,8 @@ const REQUESTS_PER_HOUR = 5
 const GUESSES_PER_HOUR = 5
 
 /**
- * Asks for a new e-mail address: it holds once the mail to it is answered. The answer is the same whether the address is
- * free or somebody's, and so is the work; the old address hears of it.
+ * Requests a new e-mail address; it takes effect once confirmed by mail. Reply and work are the same whether or not the
+ * address is taken, so that accounts cannot be probed. The old address is notified.
  */
 export function requestNewEmail(ctx: SignedIn, email: string): void {
   refuseOldSession(ctx)
@@ -50,9 +50,9 @@ export function requestNewEmail(ctx: SignedIn, email: string): void {
 }
 
 /**
- * Takes the new address by the code that was sent to it and the account's password, and ends all its sessions: whoever
- * reads that mailbox gets no account that is not theirs. False where the code is none of a new address; throws
- * password_wrong, and recovery_code_invalid where somebody else has taken the address.
+ * Changes the address, given the code sent to it and the account's password, and ends all sessions of the account. The
+ * password is required because the mailbox may belong to another person. Returns false when the code is not for a new
+ * address. Throws password_wrong, and recovery_code_invalid when the address was taken in the meantime.
  */
 export async function confirmNewEmail(ctx: Context, code: string, password: string): Promise<boolean> {
   const user = await ownerOf(ctx, code, 'email')
@@ -66,7 +66,7 @@ export async function confirmNewEmail(ctx: Context, code: string, password: stri
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
     await inside.hub.dismiss(inside.db, { userId: spent.user.id })
   }).catch((error: unknown) => {
-    // Only the database knows whether somebody else has taken it meanwhile, also when two do so at once.
+    // Only the unique index can tell that the address was taken in the meantime, even by a concurrent confirmation.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw new AppError('recovery_code_invalid')
     throw error
   })

@@ -10,7 +10,6 @@ import { templates } from '../../db/schema/templates.ts'
 import { type Context, transaction } from '../../http/context.ts'
 import { suspend } from './standing.ts'
 
-/** Everything that is kept of a person, for the person. */
 export async function exportPerson({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { passwordHash: _, ...account } = user
   const bought = await db
@@ -51,9 +50,8 @@ export async function exportPerson({ db, siteId }: Context, user: UserRow): Prom
 
 const GONE = 'Erased'
 /**
- * Takes a person out of everything that only they need. Orders, invoices and signed contracts stay, as bookkeeping asks
- * for; drafts and final documents belong to the order of somebody else where a writer is erased. Answers how many files
- * went.
+ * Erases a user's personal data. Orders, invoices and signed contracts stay for accounting. When a writer is erased,
+ * their drafts and final documents stay too: they belong to the customers' orders. Returns the number of deleted files.
  */
 export async function erasePerson(ctx: Context, user: UserRow): Promise<number> {
   await suspend(ctx, user)
@@ -100,7 +98,7 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
       .where(eq(users.id, id))
     return removed
   })
-  // After the rows: a file without a row is never read again.
+  // Delete the rows first: a file without a row is never served.
   for (const { key } of gone) await ctx.store.drop(key)
   return gone.length
 }

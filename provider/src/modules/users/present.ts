@@ -2,12 +2,10 @@ import type { Person, User } from '@quillgate/shared/contract/user'
 import { fullName } from '@quillgate/shared/domain/values/people'
 import type { UserRow } from '../../db/schema/people.ts'
 
-/** First and last name. */
 export const fullNameOf = ({ firstName, lastName }: UserRow): string => fullName({ firstName, lastName })
 
 const orUndefined = <T>(value: T | null | undefined) => value ?? undefined
 
-/** The person as they see themselves. */
 export const presentUser = (row: UserRow): User => ({
   _id: row.id,
   firstName: row.firstName,
@@ -20,7 +18,7 @@ export const presentUser = (row: UserRow): User => ({
   writer_data: orUndefined(row.writerData),
 })
 
-/** The person as others on an order see them. */
+/** The user as others on an order see them. */
 export const presentPerson = (row: UserRow): Person => ({
   _id: row.id,
   firstName: row.firstName,

@@ -4,7 +4,7 @@ import { invoices } from '../../db/schema/payments.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
 
-/** What decides where a customer lands: unpaid invoices, and one order, several or none. */
+/** Returns what decides a customer's landing page: unpaid invoices, and whether there are no, one or several orders. */
 export async function ordersAtLogin({ db, siteId }: Context, user: UserRow) {
   if (user.role !== 'user') return {}
   const [unpaid, own] = await Promise.all([

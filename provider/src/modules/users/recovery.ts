@@ -12,8 +12,8 @@ import { changePassword, userByEmail } from './commands.ts'
 const MAILS_PER_HOUR = 3
 
 /**
- * Sends a recovery mail, if there is such an account. The answer does not wait for it: known and unknown addresses get
- * the same answer in the same time.
+ * Sends a recovery mail if the account exists. Runs in the background: known and unknown addresses get the same reply
+ * in the same time.
  */
 export function requestRecovery(ctx: Context, email: string): void {
   ctx.limits.hit(`recovery/${ctx.siteId}/${email.trim().toLowerCase()}`, MAILS_PER_HOUR, HOUR)
@@ -33,7 +33,10 @@ export function requestRecovery(ctx: Context, email: string): void {
   )
 }
 
-/** As many statements and one commit for an unknown address, so that the call behind this one waits as long. */
+/**
+ * Runs as many statements and one commit as for a known address, so that the duration of the next call does not reveal
+ * whether the account exists.
+ */
 async function alikeForNobody({ db, siteId, clock }: Context): Promise<void> {
   const id = newId()
   await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))

@@ -17,7 +17,7 @@ async function signIn(headers: Record<string, string>) {
 }
 type Browser = Awaited<ReturnType<typeof signIn>>['browser']
 const alive = async (browser: Browser) => (await browser.ask(auth.user)).status === 200
-/** Whether a session lives on after each of these waits, one after the other. */
+/** Waits for each duration in turn and returns whether the session is alive after each. */
 async function after(browser: Browser, waits: number[]) {
   const lives: boolean[] = []
   for (const ms of waits) {
@@ -27,7 +27,7 @@ async function after(browser: Browser, waits: number[]) {
   return lives
 }
 
-test('a session that is to be remembered lives for 14 days idle and 30 at most', async () => {
+test('a remembered session lasts 14 days idle and 30 days at most', async () => {
   const idle = await signIn({ [REMEMBER_HEADER]: '1' })
   expect(idle.cookie).toContain('Max-Age=2592000')
   expect(await after(idle.browser, [13 * DAY, 15 * DAY])).toEqual([true, false])
@@ -35,7 +35,7 @@ test('a session that is to be remembered lives for 14 days idle and 30 at most',
   expect(await after(busy.browser, [10 * DAY, 10 * DAY, 9 * DAY, 2 * DAY])).toEqual([true, true, true, false])
 })
 
-test('any other session lives for hours', async () => {
+test('a session without remember-me lasts 12 idle hours', async () => {
   for (const headers of [{}, { [REMEMBER_HEADER]: '0' }] as Record<string, string>[]) {
     const { browser, cookie } = await signIn(headers)
     expect(/sid=[^,]*/.exec(cookie)?.[0]).not.toContain('Max-Age')
@@ -43,7 +43,7 @@ test('any other session lives for hours', async () => {
   }
 })
 
-test.each([true, false])('a new password leaves it at that: remembered %s', async (remembered) => {
+test.each([true, false])('a password change keeps the remember-me setting (%s)', async (remembered) => {
   const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
   const { id: _id } = await provider.member('customer')
   const answer = await browser.ask(profile.updatePassword, { body: { _id, password: PASSWORD } })

@@ -12,7 +12,7 @@ import { recover, requestRecovery } from './recovery.ts'
 import { endSession, startSession } from './sessions.ts'
 import { markBrowser, signIn } from './sign-in.ts'
 
-/** A new session for every sign-in; the one that the browser held ends. */
+/** Starts a new session for every sign-in and ends the browser's previous one. */
 async function enter(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
   exchange.setSession(await startSession(ctx, user, exchange.remember))

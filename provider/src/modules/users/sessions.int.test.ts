@@ -37,7 +37,7 @@ const alive = async (cookie: string | undefined) => {
 const autologin = async (name: CastName) => issueCode(provider.services, await provider.member(name), 'autologin')
 const spend = (code: string, client = provider.visitor()) => client.ask(auth.autologin, { params: { code } })
 
-test('a closed door and a code that is none cost no hashing', async () => {
+test('a locked account or an invalid code costs no hashing', async () => {
   for (let n = 0; n < 5; n++) await login(CAST.emoji.email, provider.visitor(), 'guess')
   hashing = full
   const other = await login(CAST.long.email)
@@ -50,13 +50,13 @@ test('a closed door and a code that is none cost no hashing', async () => {
   hashing = quick
 })
 
-test('known and unknown addresses are answered alike and before any work; a password sent along is nobody’s', async () => {
+test('a password reset replies the same to known and unknown addresses before any work and ignores a password in the body', async () => {
   const ask = (email: string, more: object = {}) =>
     provider.visitor().ask(auth.resetPassword, { body: { email, ...more } })
   const known = await ask(CAST.single.email, { password: 'chosen by a stranger' })
   expect(known.status).toBe(200)
   expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
-  // Nothing has been looked up so far: that is what the answers would have waited for.
+  // No lookup has run so far, so the response time cannot reveal whether the address is known.
   expect(held).toHaveLength(2)
   for (const work of held.splice(0)) await work()
   await ask(CAST.single.email)
@@ -70,13 +70,12 @@ test('known and unknown addresses are answered alike and before any work; a pass
   expect(JSON.stringify(stored)).not.toContain(second)
   const set = (code: string) =>
     provider.visitor().ask(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
-  // The older code is void.
   expect((await set(first!)).body).toMatchObject({ code: 'recovery_code_invalid' })
   expect((await login(CAST.single.email, provider.visitor(), 'chosen by a stranger')).status).toBe(401)
   expect((await set(second!)).status).toBe(200)
 })
 
-test('a sign-in link works once, within 15 minutes, on its own site, and is stored as a hash', async () => {
+test('a sign-in link works once within 15 minutes on its own site, and is stored as a hash', async () => {
   const code = await autologin('reviewer')
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   expect(JSON.stringify(await provider.services.db.select().from(codes))).not.toContain(code)
@@ -88,7 +87,7 @@ test('a sign-in link works once, within 15 minutes, on its own site, and is stor
   expect((await spend(late)).status).toBe(401)
 })
 
-test('every way in gives the browser a new session and ends the one that it held', async () => {
+test("every kind of sign-in starts a new session and ends the browser's previous one", async () => {
   const browser = provider.visitor()
   const starter = await packageNamed(provider, 'New Grad Starter')
   const { id: _id } = await provider.member('customer')
@@ -117,8 +116,8 @@ test('every way in gives the browser a new session and ends the one that it held
 })
 
 const JUMPS: [string, number][] = [
-  ['an hour on', HOUR],
-  ['a day on', DAY],
+  ['an hour ahead', HOUR],
+  ['a day ahead', DAY],
   ['an hour back', -HOUR],
   ['a day back', -DAY],
 ]
@@ -129,14 +128,14 @@ test.each(JUMPS)('with the clock %s no code works twice and no session outlives 
   const { cookie } = visitor
   clock.move(jump)
   expect((await spend(used)).status).toBe(401)
-  // A code of 15 minutes has run out, or comes from a time that is still to come.
+  // Either the 15 minutes are over, or the code was created in the future.
   expect((await spend(unused)).status).toBe(401)
   expect(await alive(cookie)).toBe(jump === HOUR)
   clock.move(jump === DAY ? 6 * DAY : 7 * DAY)
   expect(await alive(cookie)).toBe(false)
 })
 
-test('a door that was closed before the clock was set back is not closed for longer', async () => {
+test('setting the clock back does not extend a login lock', async () => {
   const knock = () => login('somebody@mailbox.org')
   for (let n = 0; n < 5; n++) await knock()
   expect((await knock()).status).toBe(429)
@@ -144,7 +143,7 @@ test('a door that was closed before the clock was set back is not closed for lon
   expect((await knock()).status).toBe(401)
 })
 
-test('sessions and codes that have ended are removed, the others stay', async () => {
+test('deletes only expired sessions and codes', async () => {
   clock.move(DAY)
   const client = await provider.as('customer')
   clock.move(-40 * DAY)

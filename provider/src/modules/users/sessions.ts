@@ -7,13 +7,12 @@ import type { Services, SignedIn } from '../../http/context.ts'
 import { hashSecret } from './codes.ts'
 
 const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
-/** No session lives longer. */
 export const SESSION_LIFE = LIFE.yes.most
 const SESSIONS_PER_USER = 10
-/** For how long after signing in nobody is asked to sign in again before something grave. */
+/** Maximum age of the sign-in for sensitive changes, such as of the password. */
 const YOUNG = HOUR
 
-/** Starts a session and answers its cookie's value; the eleventh ends the oldest. */
+/** Starts a session and returns its cookie value; the eleventh session of a user ends the oldest. */
 export async function startSession({ db, clock }: Services, user: UserRow, remember: boolean): Promise<string> {
   const token = newSecret()
   const now = clock.now()
@@ -36,7 +35,7 @@ export async function startSession({ db, clock }: Services, user: UserRow, remem
   return token
 }
 
-/** Who holds `token`, if the session is neither idle nor old; `isActive` says that they do something at this moment. */
+/** Returns the owner of `token` unless the session is idle or expired. `isActive` marks the session as used now. */
 export async function actorOfToken({ db, clock }: Services, token: string, isActive = true) {
   const hash = hashSecret(token)
   const [row] = await db
@@ -50,13 +49,13 @@ export async function actorOfToken({ db, clock }: Services, token: string, isAct
   const { idle, most } = LIFE[row.session.remembered]
   const unseen = ageOf(row.session.lastSeenAt, now)
   if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
-  // Once a minute is exact enough for limits of hours, and spares a write per call.
+  // Minute precision is enough for limits of hours, and saves a write per call.
   if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
   const { remembered, createdAt } = row.session
   return { user: row.user, sessionHash: hash, remembered: remembered === 'yes', signedInAt: createdAt }
 }
 
-/** Refuses what a session that was left open or taken over must not do: it asks for a sign-in within the last hour. */
+/** Throws sign_in_again for a session older than an hour, to protect sensitive changes from one left open or stolen. */
 export function refuseOldSession({ clock, actor }: SignedIn): void {
   if (ageOf(actor.signedInAt, clock.now()) > YOUNG) throw new AppError('sign_in_again')
 }

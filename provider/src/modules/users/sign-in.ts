@@ -8,13 +8,13 @@ import { hashSecret, oneEmail } from './codes.ts'
 
 const WINDOW = 15 * MINUTE
 const FAILURES = 5
-/** From wherever they come; only browsers that the account has used before are still let through. */
+/** Limit across all addresses; beyond it, only browsers that the account has used before can sign in. */
 const FAILURES_OF_ALL = 50
 
 export type From = { address: string; browser: string | undefined }
 type Login = { email: string; password: string }
 
-/** The person with this e-mail and password, else `login_refused`; both ways take the same time. */
+/** Returns the user with this e-mail and password, else throws login_refused; both take the same time. */
 export async function signIn(ctx: Context, { email, password }: Login, from: From): Promise<UserRow> {
   const attempt = await countAttempt(ctx, email, from)
   const check = async () => {
@@ -23,7 +23,7 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Fro
     return fits && !user?.reservedFor ? user : undefined
   }
   const user = await check().catch((error: unknown) => {
-    // Too busy to tell: that was no wrong guess.
+    // Hashing was too busy, so this was not a wrong guess.
     attempt.takeBack()
     throw error
   })
@@ -34,10 +34,10 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Fro
   return user
 }
 
-/** Hashes a password that is known to be right with today's work; where hashing is busy, at a later sign-in. */
+/** Rehashes a password just verified at today's cost. If hashing is busy, a later sign-in does it. */
 async function rehash({ db, passwords }: Context, { id, passwordHash: old }: UserRow, password: string): Promise<void> {
   const passwordHash = await passwords.hash(password).catch(() => undefined)
-  // A password that was changed meanwhile stays.
+  // Keep a password that was changed in the meantime.
   if (passwordHash)
     await db
       .update(users)
@@ -46,8 +46,9 @@ async function rehash({ db, passwords }: Context, { id, passwordHash: old }: Use
 }
 
 /**
- * Counts a guess before any hashing: many at once are many. Guesses count by account and address together, so that
- * nobody locks out people elsewhere; those with a browser that the account has used before count by that browser alone.
+ * Counts a guess before any hashing, so that concurrent guesses all count. A guess counts per account and address, so
+ * that no one can lock out users elsewhere. From a browser that the account has used before, it counts per browser
+ * only.
  */
 async function countAttempt(ctx: Context, email: string, { address, browser }: From) {
   const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
@@ -76,7 +77,7 @@ async function knowsBrowser({ db, siteId }: Context, email: string, token: strin
   return rows.length > 0
 }
 
-/** Marks a browser as one that this person uses; answers its mark, which several people may share. */
+/** Marks a browser as used by this user. Returns the mark; several users can share one. */
 export async function markBrowser({ db, clock }: Context, user: UserRow, token = newSecret()): Promise<string> {
   const now = clock.now()
   await db

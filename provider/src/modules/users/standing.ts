@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { codes, sessions, type UserRow, users } from '../../db/schema/people.ts'
 import { type Context, transaction } from '../../http/context.ts'
 
-/** Nobody signs in to this account any more until it is taken back; what runs ends at once. */
+/** Blocks sign-in to this account until `resume`, and ends its sessions and open connections at once. */
 export async function suspend(ctx: Context, user: UserRow): Promise<void> {
   await transaction(ctx, async ({ db, clock, hub }) => {
     await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, user.id))

@@ -85,5 +85,5 @@ export const writerOrderCalls = {
   },
 } satisfies Handlers<Contract['writerOrders']>
 
-/** It is still this day somewhere: a writer west of here must be able to choose their today. */
+/** The date at UTC−12, where today starts last: a writer in any time zone can choose their own today. */
 const earliestToday = (now: Date) => todayOf(now, 'Etc/GMT+12')

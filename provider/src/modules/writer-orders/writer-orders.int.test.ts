@@ -14,7 +14,7 @@ const params = { id: world.order }
 const read = async () => (await writer.must(writerOrders.view, { params })).order
 const change = (body: object) => writer.must(writerOrders.update, { params, body })
 
-test('a priority is set, changed and taken away; what was set beside it stays', async () => {
+test('setting, changing or clearing the priority does not change other fields', async () => {
   for (const priority of ['urgent', 'low'] as const) {
     expect(await change({ priority })).toMatchObject({ data: { priority } })
     expect((await read()).priority).toBe(priority)
@@ -29,7 +29,7 @@ test('a priority is set, changed and taken away; what was set beside it stays', 
   expect(refused.status).toBe(422)
 })
 
-test('a due date is a day from today on, and can be taken away', async () => {
+test('a due date is today or later, and can be cleared', async () => {
   const { client_id: clientId } = await read()
   const setDue = (dueDate: string | null) =>
     writer.ask(writerOrders.setDueDate, { body: { orderId: world.order, clientId, dueDate } })
@@ -43,7 +43,7 @@ test('a due date is a day from today on, and can be taken away', async () => {
   expect((await read()).dueDate).toBeUndefined()
 })
 
-test('an archived order leaves the list for the archive and comes back', async () => {
+test('an archived order moves to the archive list and back', async () => {
   const lists = async () => {
     const [current, archived] = await Promise.all([
       writer.must(writerOrders.list),
@@ -58,7 +58,7 @@ test('an archived order leaves the list for the archive and comes back', async (
   expect(await lists()).toEqual([true, false])
 })
 
-test('a reviewer who reads the order changes nothing of it', async () => {
+test('a reviewer cannot change an order', async () => {
   const before = JSON.stringify(await read())
   const body = { orderId: world.order, clientId: world.client, dueDate: null }
   const answers = [
@@ -72,7 +72,7 @@ test('a reviewer who reads the order changes nothing of it', async () => {
   expect(JSON.stringify(await read())).toBe(before)
 })
 
-test('a step page says how far its order is', async () => {
+test('a step page shows the progress of its order', async () => {
   const place = { orderId: world.order, serviceId: world.service }
   const { orderData } = await writer.must(contract.writerRevisions.view, { params: place })
   expect(orderData).toMatchObject({ statusPercentage: (await read()).statusPercentage, contract_signed: true })

@@ -6,7 +6,7 @@ import { writeBackup } from '../../backup/write-backup.ts'
 import { defineCommand, UsageError } from '../session/session.ts'
 import { record } from '../session/trail.ts'
 
-/** Backup, restore, and the move between the embedded database and PostgreSQL. */
+/** Adds the commands for backup, restore and the move between the embedded database and PostgreSQL. */
 export function addCopies(program: Command) {
   defineCommand(
     program,
@@ -41,7 +41,7 @@ export function addCopies(program: Command) {
       if (to === 'postgres' && !moveUrl) throw new UsageError('MOVE_DATABASE_URL must say where PostgreSQL is.')
       const open = () => (to === 'postgres' ? toPostgres(moveUrl!) : toEmbedded(DATA_DIR))
       const rows = await moveDatabase(services, open, to, (db) => record({ ...services, db }, trail, 0)).catch(asUsage)
-      // The trace stands in the new database; the old one takes none.
+      // The audit entry is already in the new database; the old one no longer accepts writes.
       trail.command = ''
       const setting = to === 'postgres' ? 'with DATABASE_URL set to it' : 'without DATABASE_URL'
       printer.said(`${rows} rows are moved. Writes are refused from now on: restart the provider ${setting}.`)

@@ -5,7 +5,6 @@ import { coupons } from '../../db/schema/shop.ts'
 import { packagesById } from '../../modules/packages/public.ts'
 import { collect, defineCommand, endOf, minorOf, stored, switchOf, UsageError } from '../session/session.ts'
 
-/** Coupons of a site. */
 export function addCoupons(program: Command) {
   const coupon = program.command('coupon').description('coupons')
   defineCommand(coupon, 'list', 'all coupons', async ({ context, printer }) => {

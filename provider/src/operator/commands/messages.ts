@@ -11,7 +11,7 @@ import { collect, countOf, defineCommand, stored, UsageError, userNamed } from '
 
 type Which = { team?: true }
 type Removing = Which & { from?: string; message?: string[]; all?: true; yes?: true }
-/** Chats as the admin, and the mails that were written. */
+/** Adds the commands for the admin's chats and the outbox. */
 export function addTalk(program: Command) {
   defineCommand(program, 'outbox', 'the latest mails', async ({ context, printer }, { limit }: { limit: number }) => {
     const rows = await outboxOf(await context(), limit)

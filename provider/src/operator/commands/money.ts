@@ -7,7 +7,6 @@ import { addInvoice, refundInvoice } from '../../modules/invoices/public.ts'
 import { settleUnclear } from '../../modules/purchases/public.ts'
 import { defineCommand, minorOf, stored, UsageError } from '../session/session.ts'
 
-/** Invoices, refunds and payments whose outcome is unclear. */
 export function addMoney(program: Command) {
   const invoice = program.command('invoice').description('invoices and refunds')
   defineCommand(

@@ -15,7 +15,6 @@ import { type CliSession, countOf, defineCommand, minorOf, stored, UsageError, u
 
 const writers = alias(users, 'writers')
 
-/** Orders and their teams, and drafts that wait for approval. */
 export function addOrders(program: Command) {
   const order = program.command('order').description('orders and who works on them')
   defineCommand(

@@ -11,7 +11,6 @@ import { defineCommand, UsageError, userNamed } from '../session/session.ts'
 const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']
 type Change = { first?: string; last?: string; clientName?: string; password?: string }
 
-/** Accounts of every role, and links that sign in. */
 export function addPeople(program: Command) {
   const user = program.command('user').description('accounts; roles: user (customer), writer, reviewer, client (admin)')
   defineCommand(user, 'list', 'all accounts', async ({ context, printer }, { role }: { role?: string }) => {
@@ -98,7 +97,7 @@ export function addPeople(program: Command) {
   )
 }
 
-/** Who may sign in, and what is kept of a person. */
+/** Adds the commands that suspend, resume, export and erase accounts. */
 function addStanding(user: Command) {
   defineCommand(
     user,

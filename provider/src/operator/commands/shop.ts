@@ -28,7 +28,6 @@ type PackageChange = {
   download?: string[]
 }
 
-/** What a site sells. */
 export function addShop(program: Command) {
   const pack = program.command('package').description('packages with services, modules and downloadables')
   const options = (command: Command) =>

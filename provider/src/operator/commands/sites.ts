@@ -22,7 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Change = { set?: string[]; flag?: string[]; currency?: string }
 
-/** Sites, their look and their switches. */
 export function addSites(program: Command) {
   const site = program.command('site').description('sites with their look and switches')
   defineCommand(site, 'list', 'all sites', async ({ services, printer }) => {
@@ -71,7 +70,7 @@ export function addSites(program: Command) {
         .update(sites)
         .set({ settings: look, ...(change.currency !== undefined && { currency: change.currency }) })
         .where(eq(sites.id, found.id))
-      // The portal keeps texts readable, whatever is set here.
+      // The portal adjusts unreadable colors; warn about them here.
       const hints = lookWarnings(look).map(({ name, given, used, why }) =>
         why === 'no_hex'
           ? `${name}: ${given} is no colour.`

@@ -18,7 +18,6 @@ async function itemsIn(read: CliSession['read'], path: string) {
   return items.map((item) => ({ ...item, text: cleanHtml(item.text) }))
 }
 
-/** Questionnaires and contract texts. */
 export function addTexts(program: Command) {
   const form = program.command('questionnaire').description('questionnaires')
   const list =

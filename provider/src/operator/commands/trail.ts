@@ -10,7 +10,7 @@ import { countOf, defineCommand } from '../session/session.ts'
 
 const FOUND_MAX = 20
 
-/** Adds commands that find things and show what was done by whom. */
+/** Adds the commands for search and the audit log. */
 export function addTrail(program: Command) {
   defineCommand(
     program,

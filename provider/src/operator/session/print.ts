@@ -3,9 +3,8 @@ import Table from 'cli-table3'
 
 export type Cell = string | number | boolean | null | undefined
 export type Row = Readonly<Record<string, Cell | object>>
-/** How many columns a terminal shows at the least. */
+/** Minimum terminal width in columns. */
 const WIDTH = 120
-/** Border and blanks beside each cell. */
 const AROUND = 3
 const NARROWEST = 6
 const CONTROLS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
@@ -16,7 +15,7 @@ function textOf(cell: Cell | object): string {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }
 
-/** Widths that fit on one line: the widest columns give way first. */
+/** Returns column widths that fit on one line; the widest columns shrink first. */
 function widthsOf(lines: readonly (readonly string[])[]): number[] {
   const widest = (text: string) => Math.max(0, ...text.split('\n').map((line) => stringWidth(line)))
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => widest(line[at] ?? ''))))
@@ -31,31 +30,30 @@ function widthsOf(lines: readonly (readonly string[])[]): number[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const stringWidth = (text: string) => Array.from(text).length
 
-/** What a command prints: a table for people, the rows themselves for machines. */
+/** Collects the output of a command: tables as text, or JSON with `--json`. */
 export class Printer {
   readonly json: boolean
   out = ''
   constructor(json: boolean) {
     this.json = json
   }
-  /** What was done: a sentence for people. */
   said(done: string): void {
     if (this.json) this.raw({ done })
     else this.line(done)
   }
-  /** Nested data, which is JSON for people, too. */
+  /** Prints nested data, as JSON in both modes. */
   data(value: Readonly<Record<string, unknown>>): void {
     this.raw(value)
   }
-  /** A text for another program, as it is. */
+  /** Prints text for another program, unchanged. */
   text(text: string): void {
     this.out += `${text}\n`
   }
-  /** What people typed may hold control characters that would drive the terminal. */
+  /** Strips control characters, which user input may contain, before they reach the terminal. */
   private line(text: string): void {
     this.out += `${stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')}\n`
   }
-  /** Rows under the names of their first one's fields; `empty` is said where there is none. */
+  /** Prints rows as a table, or `empty` when there are none. The first row's fields are the headings. */
   rows(rows: readonly Row[], empty = 'Nothing to show.'): void {
     if (this.json) return this.raw(rows)
     const head = Object.keys(rows[0] ?? {})
@@ -65,7 +63,6 @@ export class Printer {
       rows.map((row) => head.map((name) => textOf(row[name]))),
     )
   }
-  /** One thing with its fields below each other. */
   one(row: Row): void {
     if (this.json) return this.raw(row)
     this.table(
@@ -80,7 +77,7 @@ export class Printer {
     table.push(...cells)
     this.line(table.toString())
   }
-  /** JSON leaves characters as they are that drive a terminal. */
+  /** `JSON.stringify` does not escape all characters that control a terminal. */
   private raw(value: unknown): void {
     const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
     this.out += `${JSON.stringify(value, null, 2).replace(CONTROLS, escaped)}\n`

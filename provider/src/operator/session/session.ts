@@ -10,24 +10,23 @@ import type { Context, Services } from '../../http/context.ts'
 import type { Printer } from './print.ts'
 import type { Trail } from './trail.ts'
 
-/** A refusal that the operator reads as it is. */
+/** An error whose message is shown to the operator. */
 export class UsageError extends Error {}
 
-/** What a command of the operator works with: the site it is about, and where its answer goes. */
+/** The context of an operator command: the selected site, the output and the file access. */
 export type CliSession = {
   services: Services
   printer: Printer
   context: () => Promise<Context>
-  /** A file as the operator names it, from where the operator stands. */
+  /** Reads a file relative to the operator's working directory. */
   read: (path: string) => Promise<Buffer>
-  /** Where a path leads from where the operator stands. */
+  /** Resolves a path relative to the operator's working directory. */
   at: (path: string) => string
-  /** PostgreSQL that a move goes to. */
   moveUrl: string | undefined
   trail: Trail
 }
 
-/** The site named by --site; without it the only one there is. */
+/** Returns the context of the site named by --site; without it, that of the only site. */
 export async function siteContext(services: Services, domain: string | undefined): Promise<Context> {
   const rows = await services.db.select().from(sites).orderBy(sites.id)
   const site = domain
@@ -43,7 +42,7 @@ export async function siteContext(services: Services, domain: string | undefined
   return { ...services, site, siteId: site.id, actor: undefined }
 }
 
-/** Adds a command whose work gets the session first, then its arguments and options. */
+/** Defines a command; `work` gets the session, then the arguments and options. */
 export function defineCommand<A extends unknown[]>(
   parent: Command,
   usage: string,
@@ -52,7 +51,7 @@ export function defineCommand<A extends unknown[]>(
 ): Command {
   const command = parent.command(usage).description(text)
   return command.action(async (...given: unknown[]) => {
-    // Commander adds the options and the command itself at the end.
+    // Commander appends the options and the command itself.
     const own = given.at(-1) as Command
     const { services, printer, site, cwd, trail, moveUrl } = own.optsWithGlobals<{
       services: Services
@@ -80,7 +79,7 @@ export function defineCommand<A extends unknown[]>(
   })
 }
 
-/** `coupon set`, without the program's own name. */
+/** Returns the command's path, e.g. `coupon set`, without the program name. */
 const fullCommandName = (command: Command): string =>
   command.parent?.parent ? `${fullCommandName(command.parent)} ${command.name()}` : command.name()
 
@@ -100,7 +99,7 @@ export async function userNamed({ db, siteId }: Context, email: string): Promise
   return row
 }
 
-/** `12.50` as 1250. */
+/** Parses `12.50` to 1250. */
 export function minorOf(text: string): number {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('An amount like 149 or 149.50 is needed.')
   return Math.round(Number(text) * 100)
@@ -111,27 +110,26 @@ export function switchOf(text: string): boolean {
 }
 export const collect = (text: string, before: string[] = []) => [...before, text]
 
-/** `name=value` as a pair. */
+/** Parses `name=value` into a pair. */
 export function pairOf(text: string): [string, string] {
   const at = text.indexOf('=')
   if (at < 1) throw new UsageError(`${text}: write name=value.`)
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** The row, or a word that says what there is none of. */
+/** Returns the row, or throws a UsageError when it is undefined. */
 export function stored<T>(row: T | undefined, what = 'such thing'): T {
   if (row === undefined) throw new UsageError(`There is no ${what}.`)
   return row
 }
 
-/** `2026-12-31` as the first moment after that day. */
+/** Parses `2026-12-31` to the first instant after that day, in UTC. */
 export function endOf(day: string): Date {
   const end = new Date(`${day}T00:00:00Z`)
   if (!isDay(day)) throw new InvalidArgumentError('A day like 2026-12-31 is needed.')
   return later(end, DAY)
 }
 
-/** A whole number from 1 to `most`. */
 export const countOf = (most: number) => (text: string) => {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (count < 1 || count > most) throw new InvalidArgumentError(`A whole number from 1 to ${most} is needed.`)

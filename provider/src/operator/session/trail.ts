@@ -1,7 +1,7 @@
 import { operatorActions } from '../../db/schema/audit.ts'
 import type { Services } from '../../http/context.ts'
 
-/** What the command that runs turned out to be about; empty while none has begun. */
+/** The audit entry of the running command; `command` is empty until it starts. */
 export type Trail = { command: string; domain: string; args: readonly string[]; operator: string }
 export const newTrail = (args: readonly string[], operator: string): Trail => ({
   command: '',
@@ -10,10 +10,10 @@ export const newTrail = (args: readonly string[], operator: string): Trail => ({
   operator,
 })
 
-/** Commands that only look at lists and settings leave no trace. */
+/** Commands that only read lists and settings are not recorded. */
 const LOOKS = /(?:^| )(?:list|show|search|outbox|audit)$/
 
-/** Keeps who did what: every command that changes something, reads what people wrote or hands out data of a person. */
+/** Records every command that changes something, reads user messages or exports personal data. */
 export async function record({ db, clock }: Services, { command, domain, args, operator }: Trail, exitCode: number) {
   if (command === '' || LOOKS.test(command)) return
   await db.insert(operatorActions).values({
