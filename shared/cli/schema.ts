@@ -8,9 +8,12 @@ import { Currency, PaymentMethod } from '../src/contract/values.ts'
 export type Json = { [name: string]: unknown }
 
 /** The exported contract types that become named schemas, found again by their shape (see `keyOf`). */
-const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod }).flatMap(
-  ([name, value]): [string, Json][] => (/^[A-Z][a-z]/.test(name) && isThing(value) ? [[name, value as Json]] : []),
-)
+const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
+  .flatMap(([name, value]): [string, Json][] =>
+    /^[A-Z][a-z]/.test(name) && isThing(value) ? [[name, value as Json]] : [],
+  )
+  // Exports have no fixed order; of two equal shapes the first name counts.
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
 function isThing(value: object): boolean {
   const { anyOf, properties = {} } = value as { anyOf?: unknown; properties?: object }
   return anyOf !== undefined || Object.keys(properties).length > 1

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { ROOT } from '../../bin/parts.ts'
+import { openApi } from '../../shared/cli/openapi.ts'
+
+export const OPENAPI_FILE = join(ROOT, 'docs/openapi.json')
+
+/** Returns the OpenAPI document of the contract as JSON. */
+export const openApiText = () => `${JSON.stringify(openApi(), null, 1)}\n`
