@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { command } from './commands.ts'
-import { ROOT } from './parts.ts'
+import { runCommand } from './commands.ts'
+import { ROOT } from './servers.ts'
 
 const from = (path: string) => JSON.stringify(join(ROOT, 'web', path))
 const page = (part: string, more = '') => `
@@ -33,7 +33,7 @@ async function build(script: string, { css = '', theme = '' } = {}) {
      const other = (...about) => { const theme = themeOf(...about); ${theme}; return theme }
      export default { plugins: [antdStyles(other)] }`,
   )
-  const { code, output } = await command(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
+  const { code, output } = await runCommand(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
   const assets = join(folder, 'dist/assets')
   const sheets = code === 0 ? readdirSync(assets).filter((name) => name.endsWith('.css')) : []
   return { code, output, css: sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('') }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
 
@@ -10,7 +10,7 @@ const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding:
 export const changeBase = () => git('merge-base', 'HEAD', 'origin/main') || 'HEAD'
 
 /** Returns the file names of the browser tests that differ from `base`. */
-export const changedJourneys = (base: string) =>
+export const changedBrowserTests = (base: string) =>
   [
     ...git('diff', '--name-only', base, '--', 'e2e').split('\n'),
     ...git('ls-files', '-o', '--exclude-standard', 'e2e').split('\n'),

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 
 /** `signal`: the signal that ended the process, if any. */
 export type Outcome = { code: number; signal?: NodeJS.Signals | null; output: string; seconds: number }
 
 /** Runs a command to its end and collects its output; `show` also prints it immediately. */
-export function command(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<Outcome> {
+export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<Outcome> {
   const started = performance.now()
   const [file, ...args] = line as [string, ...string[]]
   return new Promise((done) => {
@@ -25,7 +25,7 @@ export function command(line: string[], { env = {}, show = false, cwd = ROOT } =
 }
 
 /** Describes how a test runner that failed without a failed test ended, with the end of its output. */
-export const howItEnded = (runner: string, { code, signal, output }: Outcome) =>
+export const describeExit = (runner: string, { code, signal, output }: Outcome) =>
   `${runner} ended with ${signal ?? code}; it printed last:\n${output.slice(-2_000)}`
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
@@ -34,12 +34,12 @@ export type Step = { name: string; line: string[]; env?: Record<string, string> 
  * Runs steps two at a time. Prints a line for each and the complete output of failed ones; returns the number of passed
  * and failed steps.
  */
-export async function steps(list: Step[]): Promise<{ passed: number; failed: number }> {
+export async function runSteps(list: Step[]): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }
   const waiting = list.values()
   async function lane() {
     for (const { name, line, env } of waiting) {
-      const { code, output, seconds } = await command(line, { env: { NO_COLOR: '1', ...env } })
+      const { code, output, seconds } = await runCommand(line, { env: { NO_COLOR: '1', ...env } })
       total[code === 0 ? 'passed' : 'failed'] += 1
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
       if (code !== 0) console.log(output)

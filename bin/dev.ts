@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import getPort from 'get-port'
-import { asked, ROOT } from './parts.ts'
+import { ROOT, waitForSignal } from './servers.ts'
 
 // Live reload: the servers restart when one of their files changes. Vite serves the web and proxies the page and every
 // call to the BFF.
 
 const { PORT = '3000' } = process.env
-const stopped = asked()
+const stopped = waitForSignal()
 const [provider, bff] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })]
 const upstream = `http://127.0.0.1:${provider}`
 

@@ -1,3 +1,3 @@
-import { command } from './commands.ts'
+import { runCommand } from './commands.ts'
 
-process.exit((await command(['biome', 'check', '--write', '.'], { show: true })).code)
+process.exit((await runCommand(['biome', 'check', '--write', '.'], { show: true })).code)

@@ -7,8 +7,8 @@ import getPort from 'get-port'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { call, callOps } from '../bff/src/testing/client.ts'
 import { startUpstream } from '../bff/src/testing/upstream.ts'
-import { layOut, packagesOf } from './image.ts'
-import { ROOT } from './parts.ts'
+import { copyImageFiles, packagesOf } from './image.ts'
+import { ROOT } from './servers.ts'
 import { ensureWeb, hasWeb } from './web-build.ts'
 
 // Contents of the BFF's image from docker/Dockerfile, run like the image: with its own Node and as a user without write
@@ -18,7 +18,7 @@ let folder: string
 beforeAll(() => {
   if (!hasWeb()) ensureWeb()
   folder = mkdtempSync(join(tmpdir(), 'quillgate-image-'))
-  layOut('bff', folder)
+  copyImageFiles('bff', folder)
   chmodSync(folder, 0o555)
   return () => {
     chmodSync(folder, 0o755)
@@ -33,9 +33,10 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 function run(script: string, env: Record<string, string>) {
   const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...NOBODY })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const said = { text: '' }
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said.text += part.toString()))
-  return { child, said, exit: once(child, 'exit').then(([code]) => code as number | null) }
+  const output = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output.text += part.toString()))
+  return { child, output, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
 const health = (opsPort: string) => run('health.mjs', { OPS_PORT: opsPort }).exit
 
@@ -44,8 +45,8 @@ test('the image serves pages without writing, reports its health and shuts down 
   onTestFinished(() => upstream.close())
   const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
   const env = { UPSTREAM_URL: upstream.url, PORT: '0', OPS_PORT, PUBLIC_SCHEME: 'http', DATA_DIR: join(folder, 'data') }
-  const { child, said, exit } = run('bff/src/main.ts', env)
-  const ready = () => /is ready: .* at port (\d+)/.exec(said.text)
+  const { child, output, exit } = run('bff/src/main.ts', env)
+  const ready = () => /is ready: .* at port (\d+)/.exec(output.text)
   await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 60_000, interval: 50 })
   const port = Number(ready()?.[1])
 
@@ -54,7 +55,7 @@ test('the image serves pages without writing, reports its health and shuts down 
     text: expect.stringContaining('Northwind'),
   })
   expect(await health(OPS_PORT)).toBe(0)
-  const warnings = () => [...said.text.matchAll(/EACCES: permission denied.*"msg":"(.*)"/g)].map(([, text]) => text)
+  const warnings = () => [...output.text.matchAll(/EACCES: permission denied.*"msg":"(.*)"/g)].map(([, text]) => text)
   await expect
     .poll(warnings)
     .toEqual([

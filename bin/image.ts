@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 import { hasWeb } from './web-build.ts'
 
 // `node bin/image.ts <bff|provider> <empty folder>` copies exactly the contents of an image into the folder; called by
@@ -13,7 +13,7 @@ const PARTS = {
 export type ImagePart = keyof typeof PARTS
 
 /** Excludes tests, test helpers and hidden files, which may hold secrets. The next build needs .releases.json. */
-const LEFT_OUT = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
+const EXCLUDED = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
 /** Files of packages that are only needed in development; licenses stay. */
 const UNUSED =
   /\.([cm]?ts|tsx|map|flow)$|(^|\/)(\.|(test|tests|benchmarks?)$|(readme|changelog|history|contributing|security)\.md$)/i
@@ -27,11 +27,11 @@ type Locked = {
 }
 
 /** Copies a part into an empty folder: its sources, its production packages, the pinned Node and the health check. */
-export function layOut(part: ImagePart, folder: string) {
+export function copyImageFiles(part: ImagePart, folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   if (part === 'bff' && !hasWeb()) throw new Error('The web is not built: run "npm run build" first.')
-  for (const path of PARTS[part]) copy(path, folder, (inside) => !LEFT_OUT.test(inside))
+  for (const path of PARTS[part]) copy(path, folder, (inside) => !EXCLUDED.test(inside))
   for (const path of packagesOf(part)) copy(path, folder, (inside) => inside !== 'node_modules' && !UNUSED.test(inside))
   mkdirSync(join(folder, 'node_modules/@quillgate'))
   symlinkSync('../../shared', join(folder, 'node_modules/@quillgate/shared'))
@@ -55,22 +55,22 @@ export function packagesOf(part: ImagePart): string[] {
     packages: Record<string, Locked>
   }
   const found = new Set<string>()
-  const open: string[] = ['shared', part]
-  for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (const { name, isOptional } of needsOf(packages[at]!)) {
-      const place = placeOf(name, at, packages)
+  const queue: string[] = ['shared', part]
+  for (let at = queue.pop(); at !== undefined; at = queue.pop())
+    for (const { name, isOptional } of dependenciesOf(packages[at]!)) {
+      const place = resolvePackage(name, at, packages)
       if (!place || !existsSync(join(ROOT, place))) {
         if (isOptional) continue
         throw new Error(`${at} needs ${name}, which is not installed.`)
       }
       if (found.has(place) || packages[place]!.link) continue
       found.add(place)
-      open.push(place)
+      queue.push(place)
     }
   return [...found].sort()
 }
 
-function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Locked) {
+function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Locked) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   return [
     ...[...Object.keys(dependencies ?? {}), ...peers].map((name) => ({ name, isOptional: false })),
@@ -79,10 +79,10 @@ function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDep
 }
 
 /** Returns the path of a package as Node resolves it from `at`: the nearest `node_modules` upwards. */
-function placeOf(name: string, at: string, packages: Record<string, Locked>): string | undefined {
+function resolvePackage(name: string, at: string, packages: Record<string, Locked>): string | undefined {
   const place = join(at, 'node_modules', name)
   if (place in packages || at === '.') return place in packages ? place : undefined
-  return placeOf(name, dirname(at), packages)
+  return resolvePackage(name, dirname(at), packages)
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -91,5 +91,5 @@ if (process.argv[1] === import.meta.filename) {
     console.error('node bin/image.ts <bff|provider> <empty folder>')
     process.exit(2)
   }
-  layOut(part as ImagePart, folder)
+  copyImageFiles(part as ImagePart, folder)
 }

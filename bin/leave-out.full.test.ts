@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { command } from './commands.ts'
-import { ROOT } from './parts.ts'
+import { runCommand } from './commands.ts'
+import { ROOT } from './servers.ts'
 
 test('the build fails and names a cut that matches no import', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-cuts-'))
@@ -18,7 +18,7 @@ test('the build fails and names a cut that matches no import', async () => {
     `import { leaveOut } from ${JSON.stringify(join(ROOT, 'web/build/leave-out.ts'))}
      export default { plugins: [leaveOut()] }`,
   )
-  const { code, output } = await command(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
+  const { code, output } = await runCommand(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
   expect(code).not.toBe(0)
   expect(output).toMatch(/leave-out: nothing is imported any more by the cuts: .*pictures of empty states/)
   expect(output).not.toContain('ripple')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './parts.ts'
 import { oddTexts, subjectFault } from './phrases.ts'
+import { ROOT } from './servers.ts'
 
 // Checks comments, test titles, documentation and new commit subjects for phrases that a stranger stumbles over.
 

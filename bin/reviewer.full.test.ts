@@ -8,17 +8,17 @@ import { fingerprint } from '../provider/src/testing/fingerprint.ts'
 import { askedFor } from '../provider/src/testing/role-matrix.ts'
 import { startProvider } from '../provider/src/testing/start-provider.ts'
 import { makeWorld } from '../provider/src/testing/world.ts'
-import { type Call, fill } from '../shared/src/contract/call.ts'
+import { type Call, fillPath } from '../shared/src/contract/call.ts'
 import { compositions } from '../shared/src/contract/compositions.ts'
 import { contract, entries } from '../shared/src/contract/table.ts'
 import { whyNotCall } from '../shared/src/domain/access/permissions.ts'
 import { errorBody } from '../shared/src/domain/errors/codes.ts'
-import { startBff } from './parts.ts'
+import { startBff } from './servers.ts'
 import { aBuild } from './testing/a-build.ts'
 
 type Entry = ReturnType<typeof entries>[number]
 /** Calls that everyone may make, signed in or not: sign in and out, reset the password, buy at the checkout. */
-const OF_ANYBODY = [
+const PUBLIC_WRITES = [
   ...['login', 'logout', 'resetPassword', 'resetPasswordStep2', 'autologin'].map((name) => `auth.${name}`),
   ...['checkCoupon', 'checkout'].map((name) => `cart.${name}`),
 ]
@@ -60,7 +60,7 @@ async function startReviewer() {
   const ask = (name: string, call: Call) => {
     const { params = {}, query, body } = askedFor(name, world, 'reviewer')
     const { headers, body: empty, path: _, ...asked } = bodyless(call)
-    const path = `${call.base ?? '/api'}${fill(call.path, params)}`
+    const path = `${call.base ?? '/api'}${fillPath(call.path, params)}`
     return page({
       ...asked,
       host,
@@ -91,5 +91,5 @@ test('a reviewer can read, is refused every write with the documented text, and 
   }
   expect(wrong).toEqual([])
   expect(await stored()).toBe(before)
-  expect(allowed.flatMap(({ name, call }) => (call.effect === 'read' ? [] : [name]))).toEqual(OF_ANYBODY)
+  expect(allowed.flatMap(({ name, call }) => (call.effect === 'read' ? [] : [name]))).toEqual(PUBLIC_WRITES)
 })

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 
 /** Creates a project with our launcher, two tasks, and a fake npm that only records that it installed. */
 function aProject() {
@@ -27,7 +27,7 @@ function aProject() {
   const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: process.execPath }
   const start = (...args: string[]) => run(['bin/run.mjs', ...args])
   /** Starts a task through a shell, like npm does, from a parent process that keeps running. */
-  const startBySomebody = (task: string, how: { detached: boolean }) =>
+  const startThroughShell = (task: string, how: { detached: boolean }) =>
     run([
       '-e',
       `require("node:child_process").spawn("sh", ["-c", "${process.execPath} bin/run.mjs ${task}; exit"],
@@ -44,7 +44,7 @@ function aProject() {
   return {
     put,
     start,
-    startBySomebody,
+    startThroughShell,
     isInstalled: () => existsSync(join(folder, 'installed')),
     forget: () => rmSync(join(folder, 'installed')),
   }
@@ -71,14 +71,14 @@ test('npm packages are not updated while another task runs with the old ones', a
 })
 
 test('the launcher sends a task SIGHUP when its parent dies', async () => {
-  const { child, out } = aProject().startBySomebody('hold', { detached: false })
+  const { child, out } = aProject().startThroughShell('hold', { detached: false })
   await expect.poll(out).toContain('holding')
   child.kill('SIGKILL')
   await expect.poll(out).toContain('left alone')
 })
 
 test('a task in a separate session keeps running when its parent dies', async () => {
-  const { child, out, exit } = aProject().startBySomebody('hold', { detached: true })
+  const { child, out, exit } = aProject().startThroughShell('hold', { detached: true })
   await expect.poll(out).toContain('holding')
   const launcher = Number(/holding (\d+)/.exec(out())?.[1])
   onTestFinished(() => void process.kill(launcher, 'SIGTERM'))

@@ -35,7 +35,7 @@ const TAKES_ARGUMENTS = [
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
 
 /** Returns parent and session of a process, if the platform provides them. */
-function originOf(pid) {
+function processInfo(pid) {
   try {
     // The process name is in parentheses and may contain any character.
     const [, parent, , session] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
@@ -44,23 +44,23 @@ function originOf(pid) {
     return { parent: 0, session: undefined }
   }
 }
-const { session: ownSession } = originOf(process.pid)
+const { session: ownSession } = processInfo(process.pid)
 
 /**
  * Returns the ids of our parent and grandparent in the same session: npm may start us through a shell that outlives a
  * killed npm. A parent in another session (a service manager, `setsid`) may end without ending us.
  */
-function lineage() {
-  const parent = originOf(process.ppid)
+function parentIds() {
+  const parent = processInfo(process.ppid)
   if (parent.session !== ownSession) return ''
-  const isOfSession = originOf(parent.parent).session === ownSession
+  const isOfSession = processInfo(parent.parent).session === ownSession
   return isOfSession ? `${process.ppid} ${parent.parent}` : String(process.ppid)
 }
 
 const RUNNING = join(root, '.data', 'running')
 
 /** Records that a process uses the installed packages; returns a function that removes the record. */
-function note(pid) {
+function recordTask(pid) {
   const file = join(RUNNING, String(pid))
   try {
     mkdirSync(RUNNING, { recursive: true })
@@ -102,8 +102,8 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
     for (const signal of SIGNALS) process.on(signal, pass)
     // npm does not forward SIGTERM, but no servers may stay behind when `npm start` is killed. SIGHUP means that the
     // parent is gone.
-    const before = lineage()
-    const watch = setInterval(() => lineage() !== before && child.kill('SIGHUP'), 500)
+    const before = parentIds()
+    const watch = setInterval(() => parentIds() !== before && child.kill('SIGHUP'), 500)
     child.on('error', (error) => fail(error.message))
     child.on('exit', (code, signal) => {
       clearInterval(watch)
@@ -140,10 +140,10 @@ const alive = (pid) => {
  * Prevents parallel installs: a second start waits for the first, or takes over the lock of a dead process. Returns the
  * result of `work`.
  */
-async function locked(work) {
+async function withInstallLock(work) {
   const lock = join(root, '.data', 'install.lock')
   mkdirSync(dirname(lock), { recursive: true })
-  for (let told = false; ; await sleep(500)) {
+  for (let isAnnounced = false; ; await sleep(500)) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break
@@ -151,9 +151,9 @@ async function locked(work) {
       if (error.code !== 'EEXIST') throw error
       const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
       if (owner && !alive(owner)) rmSync(lock, { force: true })
-      else if (!told) {
+      else if (!isAnnounced) {
         console.error('Another start is installing the packages; waiting for it …')
-        told = true
+        isAnnounced = true
       }
     }
   }
@@ -194,12 +194,12 @@ async function install() {
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   flags.push('--engine-strict=false')
   // Progress goes to stderr, so that the stdout of a task can be piped.
-  const aside = { stdio: ['inherit', 2, 2] }
+  const stderrOnly = { stdio: ['inherit', 2, 2] }
   const once = async () => {
     const code = npm_execpath
       ? // Not the Node inside node_modules, because `npm ci` deletes it.
-        await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, aside)
-      : await run('npm', flags, env, { shell: windows, ...aside })
+        await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, stderrOnly)
+      : await run('npm', flags, env, { shell: windows, ...stderrOnly })
     // npm exits with 0 even if an optional package could not be installed.
     return code === 0 && node24() !== undefined
   }
@@ -215,8 +215,8 @@ async function install() {
   return true
 }
 
-if (!installed() && !(await locked(install))) process.exit(1)
+if (!installed() && !(await withInstallLock(install))) process.exit(1)
 const node = node24() ?? fail('Node 24 is missing: delete node_modules and start again.')
 const bins = join(root, 'node_modules', '.bin')
 const PATH = [bins, dirname(node), process.env.PATH].join(delimiter)
-process.exit(await run(node, [script, ...args], { ...process.env, PATH }, { onStart: note }))
+process.exit(await run(node, [script, ...args], { ...process.env, PATH }, { onStart: recordTask }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { Settings as Portal } from '../bff/src/config/config.ts'
 import { Settings as Provider } from '../provider/src/settings/config.ts'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 
 type Setting = {
   default?: string | number | boolean

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Settings as Portal } from '../bff/src/config/config.ts'
 import { Settings as Provider } from '../provider/src/settings/config.ts'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 import { settingsPages } from './settings-pages.ts'
 
 describe('settings reference', () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 import { settingsPages } from './settings-pages.ts'
 
 for (const [path, text] of Object.entries(settingsPages())) {

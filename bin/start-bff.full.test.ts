@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 import { aBuild } from './testing/a-build.ts'
 
 const SLOW_MS = 1_000
@@ -42,12 +42,12 @@ async function startUnderNpm() {
     },
   })
   onTestFinished(() => void npm.kill('SIGKILL'))
-  let said = ''
-  npm.stdout.on('data', (part: Buffer) => (said += part.toString()))
-  npm.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const ready = () => /is ready: .* at port (\d+)/.exec(said)
+  let output = ''
+  npm.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  npm.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  const ready = () => /is ready: .* at port (\d+)/.exec(output)
   await vi.waitUntil(() => ready() !== null || npm.exitCode !== null, { timeout: 60_000, interval: 50 })
-  return { npm, port: Number(ready()?.[1]), said: () => said }
+  return { npm, port: Number(ready()?.[1]), said: () => output }
 }
 
 test('the portal under npm drains on repeated SIGTERM: no call fails, and npm exits last with code 0', async () => {
@@ -63,21 +63,22 @@ test('the portal under npm drains on repeated SIGTERM: no call fails, and npm ex
       ({ status }) => status,
       (error: Error) => error.message,
     )
-  const told = performance.now()
+  const signaledAt = performance.now()
   // A reverse proxy takes a while to notice the shutdown, so calls continue to arrive. A supervisor signals every
   // process of the group.
   const feed = setInterval(() => answers.push(call()), 100)
-  const asked = (count: number) => vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })
-  await asked(5)
+  const waitForAnswers = (count: number) =>
+    vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })
+  await waitForAnswers(5)
   npm.kill('SIGTERM')
-  await asked(15)
+  await waitForAnswers(15)
   npm.kill('SIGTERM')
-  await asked(35)
+  await waitForAnswers(35)
   clearInterval(feed)
 
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]))
   expect(await exit).toEqual({ code: 0, stillOpen: false })
-  expect(performance.now() - told).toBeGreaterThan(5_000)
+  expect(performance.now() - signaledAt).toBeGreaterThan(5_000)
 })
 
 test('the portal logs why it shuts down when npm is killed', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-start-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,11 +23,11 @@ async function start(port: number): Promise<ChildProcess> {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },
   })
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += part.toString()))
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  await vi.waitUntil(() => said.includes('\nReady.') || child.exitCode !== null, { timeout: 90_000, interval: 100 })
-  expect(said).toContain(`http://northwind.localhost:${port}`)
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  await vi.waitUntil(() => output.includes('\nReady.') || child.exitCode !== null, { timeout: 90_000, interval: 100 })
+  expect(output).toContain(`http://northwind.localhost:${port}`)
   expect(await isOpen(port)).toBe(true)
   return child
 }

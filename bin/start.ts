@@ -1,8 +1,8 @@
-import { asked, lost, type SignIn, startDemo } from './parts.ts'
+import { type SignIn, startDemo, waitForAnyExit, waitForSignal } from './servers.ts'
 import { ensureWeb } from './web-build.ts'
 
 const { PORT = '3000' } = process.env
-const stopped = asked()
+const stopped = waitForSignal()
 
 try {
   ensureWeb()
@@ -11,7 +11,7 @@ try {
   print(demo.provider.ready.signIns)
   const why = await Promise.race([
     stopped.then(() => 'asked' as const),
-    lost(demo.provider, demo.bff).then(() => 'lost' as const),
+    waitForAnyExit(demo.provider, demo.bff).then(() => 'lost' as const),
   ])
   await demo.stop()
   process.exit(why === 'asked' ? 0 : 1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passesAlone, titlePattern } from './suites.ts'
+import { passesOnRerun, titlePattern } from './suites.ts'
 
 const FILE = 'bin/tiers.test.ts'
 const only = (ancestorTitles: string[], title: string) => ({
@@ -13,5 +13,5 @@ test.each([
   ['a test in a suite', only(['a test file runs in the tiers that its name says'], 'a.test.ts'), true],
   ['a test that does not exist', only([], 'an unknown tier'), false],
 ])('reruns %s by its title', async (_, failure, passes) => {
-  expect(await passesAlone(failure, { TIER: '' })).toBe(passes)
+  expect(await passesOnRerun(failure, { TIER: '' })).toBe(passes)
 })

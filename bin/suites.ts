@@ -2,18 +2,18 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { command, howItEnded } from './commands.ts'
-import { ROOT } from './parts.ts'
+import { describeExit, runCommand } from './commands.ts'
+import { ROOT } from './servers.ts'
 
 /** A metric measured by a browser test; `plot` groups metrics, `limit` is the desired maximum. */
-export type Told = { plot: string; name: string; unit: string; values: number[]; limit?: number }
+export type Metric = { plot: string; name: string; unit: string; values: number[]; limit?: number }
 /** `only`: the arguments of `npm test --` that run only this test. */
 export type Failure = { title: string; reason: string; only: string[] }
 /** `figures`: metrics of browser tests. `output`: everything that the runner printed. */
 export type Result = {
   passed: number
   failures: Failure[]
-  figures: Told[]
+  figures: Metric[]
   output: string
   /** Total duration of the tests in each file, in seconds. */
   seconds: Map<string, number>
@@ -38,9 +38,9 @@ type VitestTest = {
  * Runs unit, component and integration tests with Vitest. A runner that exits with an error without a failed test
  * counts as a failure.
  */
-export async function runUnits({ names = [], title, env, show = true }: Selection): Promise<Result> {
+export async function runVitest({ names = [], title, env, show = true }: Selection): Promise<Result> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-units-')), 'report.json')
-  const outcome = await command(
+  const outcome = await runCommand(
     [
       'vitest',
       'run',
@@ -56,7 +56,7 @@ export async function runUnits({ names = [], title, env, show = true }: Selectio
   const report = read<VitestReport>(file)
   const failures = report?.testResults.flatMap(failuresOfFile) ?? []
   if (outcome.code !== 0 && failures.length === 0)
-    failures.push({ title: 'the test runner', reason: howItEnded('vitest', outcome), only: names })
+    failures.push({ title: 'the test runner', reason: describeExit('vitest', outcome), only: names })
   return {
     passed: report?.numPassedTests ?? 0,
     failures,
@@ -80,7 +80,7 @@ export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
   const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)
   for (const [file, together] of seconds) {
     if (!isQuick(file) || together <= QUICK_SECONDS) continue
-    const alone = await runUnits({ names: [file], env: { TEST_WORKERS: '1' }, show: false })
+    const alone = await runVitest({ names: [file], env: { TEST_WORKERS: '1' }, show: false })
     const took = alone.seconds.get(file) ?? 0
     if (took <= QUICK_SECONDS) continue
     const reason = `It takes ${took.toFixed(1)} s, more than ${QUICK_SECONDS} s. Make it faster, or name it *.int.test.`
@@ -113,9 +113,9 @@ type PlaywrightReport = Suite & {
 }
 
 /** Runs browser tests with Playwright. A skipped test counts as failed. */
-export async function runJourneys({ names = [], title, env, show = true }: Selection): Promise<Result> {
+export async function runBrowserTests({ names = [], title, env, show = true }: Selection): Promise<Result> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
-  const outcome = await command(
+  const outcome = await runCommand(
     ['playwright', 'test', '--reporter=list,json', '--trace=off', ...(title ? ['--grep', title] : []), ...names],
     { show, cwd: join(ROOT, 'e2e'), env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env } },
   )
@@ -123,7 +123,7 @@ export async function runJourneys({ names = [], title, env, show = true }: Selec
   const specs = report ? specsOf(report) : []
   const failures: Failure[] = specs.filter((spec) => !spec.ok || isSkipped(spec)).map(failureOfSpec)
   if (outcome.code !== 0 && failures.length === 0)
-    failures.push({ title: 'the browser test runner', reason: howItEnded('playwright', outcome), only: names })
+    failures.push({ title: 'the browser test runner', reason: describeExit('playwright', outcome), only: names })
   return {
     passed: report?.stats.expected ?? 0,
     failures,
@@ -146,18 +146,18 @@ const figuresOf = ({ tests }: Spec) =>
   tests
     .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'figure')
-    .map(({ description = '' }) => JSON.parse(description) as Told)
+    .map(({ description = '' }) => JSON.parse(description) as Metric)
 
 /** Reruns one failed test on its own; returns whether it passed. */
-export async function passesAlone({ only }: Failure, env: Record<string, string>): Promise<boolean> {
+export async function passesOnRerun({ only }: Failure, env: Record<string, string>): Promise<boolean> {
   const [name, , title] = only
   if (!name) return false
   const selection = { names: [name], title, env, show: false }
-  const { passed, failures } = await (isJourney(name) ? runJourneys(selection) : runUnits(selection))
+  const { passed, failures } = await (isBrowserTest(name) ? runBrowserTests(selection) : runVitest(selection))
   return passed > 0 && failures.length === 0
 }
 
-export const isJourney = (name: string) => name.includes('.spec')
+export const isBrowserTest = (name: string) => name.includes('.spec')
 
 /** Prints failed tests with the reason and the command to rerun each. */
 export function printFailures(heading: string, failures: readonly Failure[]) {

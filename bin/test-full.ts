@@ -1,7 +1,7 @@
 import { isMachineBusy } from './load.ts'
-import { meet } from './needs.ts'
-import { type Failure, passesAlone, printFailures, type Result, runJourneys, runUnits } from './suites.ts'
-import { ownTemporaryFolder } from './temporary-folder.ts'
+import { ensureTools } from './required-tools.ts'
+import { type Failure, passesOnRerun, printFailures, type Result, runBrowserTests, runVitest } from './suites.ts'
+import { useTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
 // `npm run test:full` runs what `npm test` leaves out: layouts, languages, matrices, fault tables, soak, backup, doctor
@@ -13,12 +13,12 @@ const TRIES = 3
 const isBusy = isMachineBusy()
 const isCi = process.env.CI === 'true'
 
-ownTemporaryFolder()
-const needs = meet(['chromium', 'nginx', 'redis-server', 'fonts for Thai and emoji'])
+useTemporaryFolder()
+const needs = ensureTools(['chromium', 'nginx', 'redis-server', 'fonts for Thai and emoji'])
 const env = { CHROMIUM: needs.chromium ?? '', TIER: 'full' }
 ensureWeb()
 
-const results: Result[] = [await runUnits({ env }), await runJourneys({ env })]
+const results: Result[] = [await runVitest({ env }), await runBrowserTests({ env })]
 const { failed, flaky } = await retried(
   results.flatMap((result) => result.failures),
   isCi ? TRIES - 1 : 0,
@@ -26,7 +26,7 @@ const { failed, flaky } = await retried(
 
 // Timing tests run one at a time. In CI and on a busy machine they are only reported.
 const alone = { ...env, TIER: 'timed', TEST_WORKERS: '1', JOURNEY_WORKERS: '1' }
-results.push(await runUnits({ env: alone }), await runJourneys({ env: alone }))
+results.push(await runVitest({ env: alone }), await runBrowserTests({ env: alone }))
 const timed = await retried(
   results.slice(2).flatMap((result) => result.failures),
   TRIES - 1,
@@ -50,7 +50,7 @@ async function retried(failures: Failure[], times: number): Promise<{ failed: Fa
   for (let time = 0; time < times; time += 1) {
     const still: Failure[] = []
     for (const failure of failed) {
-      const passes = await passesAlone(failure, { ...env, TIER: '' })
+      const passes = await passesOnRerun(failure, { ...env, TIER: '' })
       ;(passes ? flaky : still).push(failure)
     }
     failed = still

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { changeBase, changedJourneys } from './changed.ts'
+import { changeBase, changedBrowserTests } from './changed.ts'
 import { CHECKS } from './check-steps.ts'
-import { command, steps } from './commands.ts'
+import { runCommand, runSteps } from './commands.ts'
 import { isMachineBusy } from './load.ts'
-import { meet } from './needs.ts'
-import { isJourney, printFailures, type Result, runJourneys, runUnits, slowQuickFiles } from './suites.ts'
-import { ownTemporaryFolder } from './temporary-folder.ts'
+import { ensureTools } from './required-tools.ts'
+import { isBrowserTest, printFailures, type Result, runBrowserTests, runVitest, slowQuickFiles } from './suites.ts'
+import { useTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
 // `npm test` runs the checks, the unit and integration tests, and the main browser tests.
@@ -19,20 +19,20 @@ const { values, positionals } = parseArgs({
 })
 const all = positionals.length === 0
 const since = positionals[0] === 'changed' ? changeBase() : undefined
-const journeys = since ? changedJourneys(since) : positionals.filter(isJourney)
-const units = since ? ['--changed', since] : positionals.filter((name) => !isJourney(name))
+const journeys = since ? changedBrowserTests(since) : positionals.filter(isBrowserTest)
+const units = since ? ['--changed', since] : positionals.filter((name) => !isBrowserTest(name))
 const isBusy = isMachineBusy()
-ownTemporaryFolder()
-const needs = meet(['chromium', 'redis-server'])
+useTemporaryFolder()
+const needs = ensureTools(['chromium', 'redis-server'])
 const env = { CHROMIUM: needs.chromium ?? '', TIER: all ? 'base' : '' }
 
-const checks = all ? await steps([...CHECKS]) : { passed: 0, failed: 0 }
+const checks = all ? await runSteps([...CHECKS]) : { passed: 0, failed: 0 }
 if (all || journeys.length > 0) ensureWeb()
 const results: Result[] = []
-if (all || units.length > 0) results.push(await runUnits({ names: units, title: values.title, env }))
-if (all || journeys.length > 0) results.push(await runJourneys({ names: journeys, title: values.title, env }))
+if (all || units.length > 0) results.push(await runVitest({ names: units, title: values.title, env }))
+if (all || journeys.length > 0) results.push(await runBrowserTests({ names: journeys, title: values.title, env }))
 if (all) {
-  const budget = await command(['node', 'bin/budget.ts'], { show: true })
+  const budget = await runCommand(['node', 'bin/budget.ts'], { show: true })
   checks[budget.code === 0 ? 'passed' : 'failed'] += 1
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressAssets, holdRelease } from '../web/build/release-files.ts'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 
 const SOURCES = ['web/{src,public,build}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chance } from '@quillgate/shared/testing/chance'
+import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { openSocket } from '../bff/src/testing/chat.ts'
 import { startCutter } from './cut-sockets.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
@@ -17,7 +17,7 @@ const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 test('no chat message is lost or duplicated while sockets are cut repeatedly', async ({ page }) => {
   const wanted = stack.cuts
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
-  const below = chance(seed)
+  const below = seededRandom(seed)
   const eachSide = Math.ceil((wanted * 5) / 2)
   test.setTimeout(60_000 + wanted * 6_000)
   const dana = demoUser('writer')

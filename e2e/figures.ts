@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
-import type { Told } from '../bin/suites.ts'
+import type { Metric } from '../bin/suites.ts'
 
 /** Reports measurements to the e2e runner; `npm run bench` prints them. */
-export function tell(...figures: Told[]) {
+export function tell(...figures: Metric[]) {
   for (const one of figures) test.info().annotations.push({ type: 'figure', description: JSON.stringify(one) })
 }

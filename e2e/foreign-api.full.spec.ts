@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failed } from '../shared/src/domain/errors/outcome.ts'
+import { isFailedReply } from '../shared/src/domain/errors/outcome.ts'
 import { CHAT_PATHS } from '../tools/foreign/chats.ts'
 import { QUESTIONNAIRE } from '../tools/foreign/orders.ts'
 import { startForeignApi } from '../tools/foreign/server.ts'
@@ -45,7 +45,7 @@ function watch(page: Page) {
     const { pathname } = new URL(response.url())
     if (!/^\/(api|bff)\//.test(pathname) || !/json/.test(response.headers()['content-type'] ?? '')) return
     const raw = (await response.json().catch(() => ({}))) as { warnings?: string[] }
-    if (failed(response.status(), raw)) faults.push(`${pathname} ${JSON.stringify(raw)}`)
+    if (isFailedReply(response.status(), raw)) faults.push(`${pathname} ${JSON.stringify(raw)}`)
     for (const part of raw.warnings ?? []) faults.push(`${pathname} lacks ${part}`)
   })
   return faults

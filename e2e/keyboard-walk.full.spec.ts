@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fill, type Role } from '../shared/src/contract/call.ts'
+import { fillPath, type Role } from '../shared/src/contract/call.ts'
 import { ROUTES, type RouteName } from '../shared/src/domain/access/routes.ts'
 import { at, demoUser, expect, type Site, signIn, still, test } from './fixtures.ts'
 import { byKeyboard } from './keyboard.ts'
@@ -46,7 +46,7 @@ async function things(site: Site) {
 
 /** Returns the paths of each screen; none for routes without a page to walk through. */
 function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof things>>) {
-  const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fill(ROUTES[name].path, params)
+  const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fillPath(ROUTES[name].path, params)
   const orderId = order._id
   const step = (name: RouteName, module: string) => {
     const service = order.package.packageServices.find((one) => one.serviceModules.some(({ id }) => id === module))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { chance } from '@quillgate/shared/testing/chance'
+import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { everythingKept } from './kept.ts'
 import { startPortal } from './portal.ts'
@@ -43,7 +43,7 @@ test('random interruptions lose at most the last second of typing, and a logout 
 }) => {
   test.setTimeout(300_000)
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
-  const below = chance(seed)
+  const below = seededRandom(seed)
   let page = first
   /** The expected text, and when each character was typed. */
   let text = ''

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page } from '@playwright/test'
-import { type BffReady, type Part, startBff } from '../bin/parts.ts'
+import { type BffReady, type ServerProcess, startBff } from '../bin/servers.ts'
 import { issueCode } from '../provider/src/modules/users/codes.ts'
 import { type Provider, startProvider } from '../provider/src/testing/start-provider.ts'
 import { at, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
@@ -13,7 +13,7 @@ import { linkMailedTo } from './mails.ts'
 const MINUTE = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-late-'))
 let provider: Provider
-let portal: Part<BffReady>
+let portal: ServerProcess<BffReady>
 const on = (site: Site, path: string) => at(site, path, new URL(portal.ready.address).port)
 
 test.describe.configure({ mode: 'serial' })

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { find } from '../bin/needs.ts'
+import { findTool } from '../bin/required-tools.ts'
 import { filesOf, tierOf } from '../bin/tiers.ts'
 
-const chromium = process.env.CHROMIUM || find('chromium')
+const chromium = process.env.CHROMIUM || findTool('chromium')
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const tier = tierOf(process.env)
 const { include, exclude } = filesOf(tier, 'spec')

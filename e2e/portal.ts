@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command } from '../bin/commands.ts'
-import { ROOT, startBff } from '../bin/parts.ts'
+import { runCommand } from '../bin/commands.ts'
+import { ROOT, startBff } from '../bin/servers.ts'
 import { compressAssets } from '../web/build/release-files.ts'
 import { stack } from './stack.ts'
 
@@ -19,7 +19,7 @@ export async function startPortal({ page, env = {} }: Options): Promise<{ port: 
   const dist = join(folder, 'dist')
   if (page) {
     const line = ['vite', 'build', '--logLevel', 'error', '--outDir', dist]
-    const built = await command(line, { cwd: join(ROOT, page), env })
+    const built = await runCommand(line, { cwd: join(ROOT, page), env })
     if (built.code !== 0) throw new Error(built.output)
     compressAssets(dist)
   }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { isSecret } from '../bff/src/recording/recorder.ts'
-import { type Part, type ProviderReady, startProvider } from '../bin/parts.ts'
+import { type ProviderReady, type ServerProcess, startProvider } from '../bin/servers.ts'
 import { fillDataDir } from '../provider/src/testing/template.ts'
 import type { SchemaNode } from '../shared/src/contract/decode.ts'
 import { ServerFrame } from '../shared/src/contract/sockets.ts'
 import { entries } from '../shared/src/contract/table.ts'
 import { record } from '../tools/record/command.ts'
 import { replay } from '../tools/replay/command.ts'
-import { serving } from '../tools/testing/serving.ts'
+import { runWhileServing } from '../tools/testing/serving.ts'
 import { expect, test } from './fixtures.ts'
 import { differingPixels } from './pictures.ts'
 import { firstStop, type Pictures, type Role, type SignIns, wholeJourney } from './role-journeys.ts'
@@ -40,7 +40,7 @@ function namesIn(node: unknown): string[] {
 }
 
 let dir: string
-let provider: Part<ProviderReady>
+let provider: ServerProcess<ProviderReady>
 let people: SignIns
 test.beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'quillgate-pixels-'))
@@ -62,7 +62,7 @@ async function seen(
 ) {
   const env = { DATA_DIR: join(dir, 'portal'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   let pictures: Pictures = new Map()
-  const { said, result } = await serving(command, { env, args }, async (port) => {
+  const { said, result } = await runWhileServing(command, { env, args }, async (port) => {
     pictures = await go(browser, String(port), people)
   })
   return { pictures, said, result }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemo } from '../bin/parts.ts'
+import { startDemo } from '../bin/servers.ts'
 import { fillDataDir } from '../provider/src/testing/template.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
 import { announce, withFlushedRedis } from './stack.ts'

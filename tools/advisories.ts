@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { command } from '../bin/commands.ts'
-import { ROOT } from '../bin/parts.ts'
+import { runCommand } from '../bin/commands.ts'
+import { ROOT } from '../bin/servers.ts'
 import { judgeAdvisories, readAudit, readExceptions } from './advisories/judge.ts'
 
 // Compares the production packages with npm's list of known vulnerabilities; exit code 1 when one is not excepted.
 
 const exceptions = readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))
-const { output } = await command(['npm', 'audit', '--json', '--omit', 'dev'])
+const { output } = await runCommand(['npm', 'audit', '--json', '--omit', 'dev'])
 const found = readAudit(output)
 if (!found) {
   console.error('The list of known vulnerabilities could not be read:')

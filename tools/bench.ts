@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { proxy } from '../bff/bench/proxy.ts'
-import { meet } from '../bin/needs.ts'
-import { ROOT } from '../bin/parts.ts'
+import { ensureTools } from '../bin/required-tools.ts'
+import { ROOT } from '../bin/servers.ts'
 import { listsPart, pagesPart } from './bench/browser.ts'
 import { proxyPart } from './bench/gateway.ts'
 import { type Measures, makeReport } from './bench/report.ts'
@@ -51,7 +51,7 @@ else {
 process.exit(result.ratios.every(({ ok }) => ok) ? 0 : 1)
 
 function measureProxy() {
-  const { nginx } = meet(['nginx'])
+  const { nginx } = ensureTools(['nginx'])
   if (!nginx) console.error('nginx is not to be had here: it is left out, and our own upstream stands in for it.')
   return proxy({ rounds, nginx })
 }

@@ -1,5 +1,5 @@
+import { prompt } from './doctor/accounts.ts'
 import { doctor } from './doctor/command.ts'
-import { prompt } from './doctor/passwords.ts'
 
 const { out, err, code } = await doctor({
   args: process.argv.slice(2),

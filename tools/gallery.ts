@@ -1,9 +1,9 @@
-import { asked } from '../bin/parts.ts'
+import { waitForSignal } from '../bin/servers.ts'
 import { startGallery } from './gallery/start-gallery.ts'
 
 // Serves the page that shows every UI component in every state.
 
 const gallery = await startGallery()
 console.log(`Gallery: ${gallery.address} (Ctrl-C stops it)`)
-await asked()
+await waitForSignal()
 gallery.stop()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { command } from '../bin/commands.ts'
+import { runCommand } from '../bin/commands.ts'
 
 test('the notices list production packages with their licenses, and no development tools', async () => {
-  const { code, output } = await command(['node', 'tools/notices.ts'])
+  const { code, output } = await runCommand(['node', 'tools/notices.ts'])
   expect(code).toBe(0)
   expect(output).toMatch(/^fastify \d+\.\d+\.\d+ \(MIT\)\n\n(?:.*\n)*?.*Permission is hereby granted/m)
   expect(output).toMatch(/^react \d/m)

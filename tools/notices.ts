@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../bin/parts.ts'
+import { ROOT } from '../bin/servers.ts'
 
 // Prints the notices that the licenses of production packages require: name, version, license and its text.
 

@@ -1,5 +1,5 @@
-import { asked } from '../bin/parts.ts'
-import { prompt } from './doctor/passwords.ts'
+import { waitForSignal } from '../bin/servers.ts'
+import { prompt } from './doctor/accounts.ts'
 import { record } from './record/command.ts'
 
 // Ctrl-C in a terminal arrives more than once; ignore repeats, so that the recording is completed first.
@@ -8,8 +8,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const { err, code } = await record({
   args: process.argv.slice(2),
   env: process.env,
-  say: (text) => void process.stdout.write(text),
-  stopped: asked(),
+  print: (text) => void process.stdout.write(text),
+  stopped: waitForSignal(),
   ask: process.stdin.isTTY ? prompt : undefined,
 })
 process.stderr.write(err)

@@ -1,4 +1,4 @@
-import { ROOT } from '../bin/parts.ts'
+import { ROOT } from '../bin/servers.ts'
 import { release } from './release/release.ts'
 
 // npm run release -- 1.1.0: sets the version everywhere, dates the changelog's "Unreleased" section, commits and tags.

@@ -1,13 +1,13 @@
 import { neighbours } from '../bff/bench/neighbours.ts'
 import { parts as gateway } from '../bff/bench/soak.ts'
-import { meet } from '../bin/needs.ts'
-import { runJourneys } from '../bin/suites.ts'
+import { ensureTools } from '../bin/required-tools.ts'
+import { runBrowserTests } from '../bin/suites.ts'
 import { parts as provider } from '../provider/src/testing/soak.ts'
 import { dropChats } from './soak/chat-drops.ts'
 import { runFaults } from './soak/faults.ts'
 import { killEverywhere } from './soak/kills.ts'
 import { payMany } from './soak/payments.ts'
-import { everyRound, runToxics, tell } from './soak/toxics.ts'
+import { everyRound, runToxics, summarize } from './soak/toxics.ts'
 
 // Long-running checks: `npm run soak` runs all, `npm run soak -- NAME` those whose name starts with NAME. Each prints
 // its metrics.
@@ -17,26 +17,26 @@ const CUTS = 200
 
 const journeys = {
   async drafts() {
-    const { chromium = '' } = meet(['chromium'])
+    const { chromium = '' } = ensureTools(['chromium'])
     const env = { CHROMIUM: chromium, MOMENTS: String(MOMENTS) }
-    const { passed, failures } = await runJourneys({ names: ['moments'], env, show: false })
+    const { passed, failures } = await runBrowserTests({ names: ['moments'], env, show: false })
     return {
       figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failures.length === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
       ok: passed === 1 && failures.length === 0,
     }
   },
   async 'chat cuts'() {
-    const { chromium = '' } = meet(['chromium'])
+    const { chromium = '' } = ensureTools(['chromium'])
     const env = { CHROMIUM: chromium, CUTS: String(CUTS) }
-    const { passed, failures } = await runJourneys({ names: ['chat-cuts'], env, show: false })
+    const { passed, failures } = await runBrowserTests({ names: ['chat-cuts'], env, show: false })
     return {
       figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failures.length === 0 ? 'none lost, none doubled' : 'lost or doubled'}`,
       ok: passed === 1 && failures.length === 0,
     }
   },
   async 'journeys while Redis is flushed'() {
-    const { chromium = '' } = meet(['chromium', 'redis-server'])
-    const { passed, failures, output } = await runJourneys({
+    const { chromium = '' } = ensureTools(['chromium', 'redis-server'])
+    const { passed, failures, output } = await runBrowserTests({
       env: { CHROMIUM: chromium, REDIS: 'flushed' },
       show: false,
     })
@@ -53,10 +53,10 @@ const journeys = {
 
 const chats = {
   async 'chat drops'() {
-    const { drops, toldMs, backMs, dialsPerSecond, sent, lost, doubled } = await dropChats(340, 3)
+    const { drops, toldMs, backMs, dialsPerSecond, sent, lost, duplicated } = await dropChats(340, 3)
     return {
-      figure: `${drops} drops, told in ${toldMs} ms (limit 1,000), back in ${backMs} ms (limit 30,000), at most ${dialsPerSecond} dials a second (limit 300), ${sent} messages, ${lost} lost, ${doubled} doubled`,
-      ok: toldMs <= 1_000 && backMs <= 30_000 && dialsPerSecond <= 300 && lost === 0 && doubled === 0,
+      figure: `${drops} drops, told in ${toldMs} ms (limit 1,000), back in ${backMs} ms (limit 30,000), at most ${dialsPerSecond} dials a second (limit 300), ${sent} messages, ${lost} lost, ${duplicated} doubled`,
+      ok: toldMs <= 1_000 && backMs <= 30_000 && dialsPerSecond <= 300 && lost === 0 && duplicated === 0,
     }
   },
 }
@@ -87,9 +87,9 @@ async function kills() {
 
 /** SOAK_SEED determines strength and duration of each toxic, SOAK_LANES how many stacks run in parallel. */
 async function toxics() {
-  meet(['redis-server'])
+  ensureTools(['redis-server'])
   const { SOAK_SEED = '1', SOAK_LANES = '5' } = process.env
-  return tell(await runToxics(everyRound(), Number(SOAK_SEED), Number(SOAK_LANES)))
+  return summarize(await runToxics(everyRound(), Number(SOAK_SEED), Number(SOAK_LANES)))
 }
 
 const [wanted = ''] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import websocket from '@fastify/websocket'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import type { Call } from '@quillgate/shared/contract/call'
 import { BROWSER_COOKIE } from '@quillgate/shared/contract/cookies'
-import { FRAME_READ_BYTES } from '@quillgate/shared/domain/chat/chat'
+import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { errorBody } from '@quillgate/shared/domain/errors/codes'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { serveCalls } from './calls.ts'
@@ -53,7 +53,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(bodies)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(websocket, { options: { maxPayload: FRAME_READ_BYTES, perMessageDeflate: false } })
+  await app.register(websocket, { options: { maxPayload: FRAME_HARD_LIMIT_BYTES, perMessageDeflate: false } })
   await app.register(site, { services })
   await app.register(session, { services })
   await app.register(faultInjection)

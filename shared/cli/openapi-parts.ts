@@ -95,7 +95,7 @@ export const failures = {
 }
 
 /** Returns the OpenAPI `responses` of a call: its reply and its possible failures. */
-export function answersTo(call: Call, policy: Policy, hasParams: boolean, named: Json): Json {
+export function responsesOf(call: Call, policy: Policy, hasParams: boolean, named: Json): Json {
   const names: Record<string, keyof typeof failures.responses | false> = {
     400: call.body !== undefined && 'Invalid',
     401: (call.access !== 'anyone' || call.effect === 'session') && 'NoSession',

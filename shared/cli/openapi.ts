@@ -6,9 +6,9 @@ import { compositions } from '../src/contract/compositions.ts'
 import { COOKIE_PREFIX } from '../src/contract/cookies.ts'
 import { policyOf } from '../src/contract/policy.ts'
 import { contract, entries } from '../src/contract/table.ts'
-import { type Given, type Ids, THINGS } from '../src/examples/example.ts'
-import { exampleFor, requestOf } from '../src/examples/table.ts'
-import { answersTo, failures, headers } from './openapi-parts.ts'
+import { type ExampleValues, type Ids, RECORD_NAMES } from '../src/examples/example.ts'
+import { exampleFor, exampleRequestOf } from '../src/examples/table.ts'
+import { failures, headers, responsesOf } from './openapi-parts.ts'
 import { documentedSchema, type Json, namedSchemas } from './schema.ts'
 
 /** Converts a path to OpenAPI notation: `/customer/orders/:id` becomes `/customer/orders/{id}`. */
@@ -20,8 +20,8 @@ reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the bod
 
 const ID = '65f0c2a1b7'
 /** Ids and values for the request examples. */
-const GIVEN: Given = {
-  ...(Object.fromEntries(THINGS.map((thing) => [thing, ID])) as Ids),
+const EXAMPLE_VALUES: ExampleValues = {
+  ...(Object.fromEntries(RECORD_NAMES.map((thing) => [thing, ID])) as Ids),
   email: 'anna@example.com',
   payment: { id: 'pm_1Q2w3E' },
 }
@@ -57,7 +57,7 @@ export function openApi() {
     tags: Object.keys({ ...contract, compositions }).map((name) => ({ name, description: `The calls of ${name}.` })),
     paths,
     components: {
-      schemas: usedIn(named, paths),
+      schemas: referencedSchemas(named, paths),
       parameters: headers,
       responses: failures.responses,
       headers: failures.headers,
@@ -74,16 +74,16 @@ export function openApi() {
 }
 
 /** Returns the named schemas that a document refers to, directly or through each other. */
-function usedIn(named: Json, paths: Json): Json {
+function referencedSchemas(named: Json, paths: Json): Json {
   const used = new Set<string>()
-  const look = (part: unknown) => {
+  const visit = (part: unknown) => {
     for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
       if (used.has(name!)) continue
       used.add(name!)
-      look(named[name!])
+      visit(named[name!])
     }
   }
-  look([paths, failures.responses])
+  visit([paths, failures.responses])
   return Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name)))
 }
 
@@ -125,7 +125,7 @@ function operation(name: string, operationId: string, call: Call, { params }: Pa
     security: call.access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: bodyOf(name, call.body) } }),
-    responses: answersTo(call, policy, params.length > 0, named),
+    responses: responsesOf(call, policy, params.length > 0, named),
   }
 }
 
@@ -135,7 +135,9 @@ function bodyOf(name: string, body: NonNullable<Call['body']>): Json {
     const properties = { file: { ...file, description: 'A document.' }, image: { ...file, description: 'A picture.' } }
     return { 'multipart/form-data': { schema: { type: 'object', description: 'One of the two.', properties } } }
   }
-  return { 'application/json': { schema: documentedSchema(body), example: requestOf(name, GIVEN).body } }
+  return {
+    'application/json': { schema: documentedSchema(body), example: exampleRequestOf(name, EXAMPLE_VALUES).body },
+  }
 }
 
 function queryOf({ query }: Call) {

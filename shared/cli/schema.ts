@@ -10,11 +10,11 @@ export type Json = { [name: string]: unknown }
 /** The exported contract types that become named schemas, found again by their shape (see `keyOf`). */
 const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
   .flatMap(([name, value]): [string, Json][] =>
-    /^[A-Z][a-z]/.test(name) && isThing(value) ? [[name, value as Json]] : [],
+    /^[A-Z][a-z]/.test(name) && isNamedSchema(value) ? [[name, value as Json]] : [],
   )
   // Exports have no fixed order; of two equal shapes the first name counts.
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
-function isThing(value: object): boolean {
+function isNamedSchema(value: object): boolean {
   const { anyOf, properties = {} } = value as { anyOf?: unknown; properties?: object }
   return anyOf !== undefined || Object.keys(properties).length > 1
 }
@@ -31,17 +31,17 @@ export function documentedSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(documentedSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const name = names.get(keyOf(schema as Json))
-  return name === undefined ? plain(schema as Json) : { $ref: `#/components/schemas/${name}` }
+  return name === undefined ? toJsonSchema(schema as Json) : { $ref: `#/components/schemas/${name}` }
 }
 
 /** Returns the definitions of the named schemas. */
-export const namedSchemas = (): Json => Object.fromEntries(NAMED.map(([name, schema]) => [name, plain(schema)]))
+export const namedSchemas = (): Json => Object.fromEntries(NAMED.map(([name, schema]) => [name, toJsonSchema(schema)]))
 
-function plain({ patternProperties, anyOf, ...schema }: Json): Json {
+function toJsonSchema({ patternProperties, anyOf, ...schema }: Json): Json {
   const known = Object.fromEntries(
     Object.entries({ ...schema, alias: undefined }).map(([key, value]) => [
       key,
-      WITHIN.has(key) ? within(key, value) : value,
+      SCHEMA_KEYWORDS.has(key) ? documentedKeyword(key, value) : value,
     ]),
   )
   if (patternProperties) known.additionalProperties = documentedSchema(Object.values(patternProperties as Json)[0])
@@ -53,8 +53,8 @@ function plain({ patternProperties, anyOf, ...schema }: Json): Json {
 }
 
 /** Keywords whose values are schemas; the values of all others are copied unchanged. */
-const WITHIN = new Set(['properties', 'items', 'additionalProperties', 'allOf'])
-const within = (key: string, value: unknown) =>
+const SCHEMA_KEYWORDS = new Set(['properties', 'items', 'additionalProperties', 'allOf'])
+const documentedKeyword = (key: string, value: unknown) =>
   key === 'properties'
     ? Object.fromEntries(Object.entries(value as Json).map(([name, one]) => [name, documentedSchema(one)]))
     : documentedSchema(value)

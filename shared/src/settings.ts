@@ -16,7 +16,10 @@ export function readSettings<P extends TProperties>(
   for (const name of Object.keys(schema.properties)) if (env[name]) given[name] = env[name]
   const value = Default(schema, Convert(schema, given)) as Record<string, unknown>
   if (Check(schema, value)) return { ok: true, value }
-  return { ok: false, lines: Object.keys(schema.properties).flatMap((name) => lineOf(schema, name, value, env[name])) }
+  return {
+    ok: false,
+    lines: Object.keys(schema.properties).flatMap((name) => errorLineOf(schema, name, value, env[name])),
+  }
 }
 
 type Property = { description?: string; secret?: boolean; type?: string; anyOf?: readonly { const?: unknown }[] }
@@ -25,18 +28,23 @@ type Property = { description?: string; secret?: boolean; type?: string; anyOf?:
  * Returns the error line of one setting. Each is checked separately, because a list of all errors is cut after the
  * first few.
  */
-function lineOf(schema: TObject, name: string, value: Record<string, unknown>, given: string | undefined): string[] {
+function errorLineOf(
+  schema: TObject,
+  name: string,
+  value: Record<string, unknown>,
+  given: string | undefined,
+): string[] {
   const property = schema.properties[name] as TSchema & Property
   const found = value[name]
   if (found === undefined && !schema.required?.includes(name)) return []
   if (Check(property, found)) return []
-  const wanted = found === undefined ? 'is missing' : (choices(property) ?? Errors(property, found)[0]!.message)
+  const wanted = found === undefined ? 'is missing' : (allowedValues(property) ?? Errors(property, found)[0]!.message)
   const shown = given && !property.secret ? ` (is "${given}")` : ''
   return [`${name} ${wanted}${shown}${property.description ? `: ${property.description}` : ''}`]
 }
 
 /** Returns the allowed values of a boolean or a union, so that the operator does not have to guess them. */
-function choices({ type, anyOf }: Property): string | undefined {
+function allowedValues({ type, anyOf }: Property): string | undefined {
   const values = type === 'boolean' ? ['true', 'false'] : anyOf?.map((one) => String(one.const))
   return values && `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }

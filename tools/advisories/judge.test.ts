@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../bin/parts.ts'
+import { ROOT } from '../../bin/servers.ts'
 import { judgeAdvisories, readAudit, readExceptions } from './judge.ts'
 
 const advisory = (id: string) => ({

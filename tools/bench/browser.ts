@@ -1,6 +1,6 @@
-import { meet } from '../../bin/needs.ts'
-import { runJourneys, type Selection } from '../../bin/suites.ts'
-import { type Measured, plotsOf } from './figures.ts'
+import { ensureTools } from '../../bin/required-tools.ts'
+import { runBrowserTests, type Selection } from '../../bin/suites.ts'
+import { type PartResult, plotsOf } from './figures.ts'
 
 const LINE = `A phone of 360 by 740 px on a line of 1.6 Mbit/s with 150 ms there and back (slow 4G), its processor at a quarter of
 this machine's speed; nothing is in the browser's cache. A page is usable once an element of its own content (the field for
@@ -20,11 +20,11 @@ export const pagesPart = (runs: number) =>
 export const listsPart = (runs: number) =>
   journeysPart(SCALE, { names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`] })
 
-async function journeysPart(told: string, { names, env }: Selection): Promise<Measured> {
+async function journeysPart(told: string, { names, env }: Selection): Promise<PartResult> {
   const method = told.replaceAll('\n', ' ')
-  const { chromium } = meet(['chromium'])
+  const { chromium } = ensureTools(['chromium'])
   if (!chromium) return { method, plots: [], missing: 'Chromium is not to be had here.' }
-  const { figures, failures } = await runJourneys({ names, env: { CHROMIUM: chromium, ...env }, show: false })
+  const { figures, failures } = await runBrowserTests({ names, env: { CHROMIUM: chromium, ...env }, show: false })
   const failed = failures.map(({ title, reason }) => `${title}: ${reason.split('\n', 1)[0]}`)
   return {
     method,

@@ -1,4 +1,4 @@
-import type { Told } from '../../bin/suites.ts'
+import type { Metric } from '../../bin/suites.ts'
 
 /** The median of `n` values, with the quartiles `low` and `high`. */
 export type Figure = {
@@ -15,7 +15,7 @@ export type Limit = { is: 'at most' | 'at least'; value: number }
 export type Plot = { title: string; figures: Figure[] }
 /** Figures that were measured together; `missing` tells what could not be measured, and why. */
 export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
-export type Measured = Omit<Part, 'name' | 'title'>
+export type PartResult = Omit<Part, 'name' | 'title'>
 /** A run, as stored in figures.json. */
 export type Report = { version: string; commit?: string; at: string; machine: string; parts: Part[] }
 
@@ -23,10 +23,10 @@ export type Report = { version: string; commit?: string; at: string; machine: st
  * Groups metrics into plots, in order of their first appearance; the values of a repeated metric are merged into one
  * figure.
  */
-export function plotsOf(told: readonly Told[]): Plot[] {
-  const plots = new Map<string, Map<string, Told>>()
-  for (const one of told) {
-    const known = plots.get(one.plot) ?? new Map<string, Told>()
+export function plotsOf(metrics: readonly Metric[]): Plot[] {
+  const plots = new Map<string, Map<string, Metric>>()
+  for (const one of metrics) {
+    const known = plots.get(one.plot) ?? new Map<string, Metric>()
     const values = [...(known.get(one.name)?.values ?? []), ...one.values]
     plots.set(one.plot, known.set(one.name, { ...one, values }))
   }

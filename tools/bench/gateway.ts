@@ -1,18 +1,18 @@
 import { type Amounts, proxy, type Ratio } from '../../bff/bench/proxy.ts'
-import { meet } from '../../bin/needs.ts'
-import type { Figure, Measured, Plot } from './figures.ts'
+import { ensureTools } from '../../bin/required-tools.ts'
+import type { Figure, PartResult, Plot } from './figures.ts'
 
-type Compared = { targets: Record<string, Record<string, number>>; ratios: Ratio[]; method: string }
+type Comparison = { targets: Record<string, Record<string, number>>; ratios: Ratio[]; method: string }
 
-export async function proxyPart(amounts: Amounts): Promise<Measured> {
-  const { nginx } = meet(['nginx'])
+export async function proxyPart(amounts: Amounts): Promise<PartResult> {
+  const { nginx } = ensureTools(['nginx'])
   return {
     ...figuresOf(await proxy({ ...amounts, nginx }), amounts.rounds),
     ...(!nginx && { missing: 'nginx is not to be had here; our own upstream stands in for it.' }),
   }
 }
 
-function figuresOf({ targets, ratios, method }: Compared, rounds: number) {
+function figuresOf({ targets, ratios, method }: Comparison, rounds: number) {
   const of = (measure: string, unit: string): Figure[] =>
     Object.entries(targets).map(([name, measured]) => ({ name, unit, n: rounds, median: measured[measure]! }))
   const judged = (unit: string) => ratios.filter((one) => one.unit === unit).map(figureOfRatio)

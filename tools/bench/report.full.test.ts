@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Measured, Report } from './figures.ts'
+import type { PartResult, Report } from './figures.ts'
 import { proxyPart } from './gateway.ts'
 import { makeReport } from './report.ts'
 
@@ -16,7 +16,7 @@ test('a short run prints tables and writes figures that the next run compares wi
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const table = vi.spyOn(console, 'table').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
-  let measured: Measured | undefined
+  let measured: PartResult | undefined
   const proxy = { title: 'The gateway', measure: async () => (measured ??= await proxyPart(SHORT)) }
   const fails = { title: 'A part', measure: () => Promise.reject(new Error('There is no line here.')) }
   await makeReport({ parts: { proxy, fails, scale: fails }, without: ['scale'], folder })

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../../bin/parts.ts'
+import { ROOT } from '../../bin/servers.ts'
 import about from '../../package.json' with { type: 'json' }
-import { type Measured, type Part, type Report, rowsOf } from './figures.ts'
+import { type Part, type PartResult, type Report, rowsOf } from './figures.ts'
 
 /** The parts by name, each with its title and measuring function. */
-export type Measures = Record<string, { title: string; measure: () => Promise<Measured> }>
+export type Measures = Record<string, { title: string; measure: () => Promise<PartResult> }>
 type Options = { parts: Measures; without?: readonly string[]; before?: string; folder: string }
 
 /**

@@ -1,5 +1,5 @@
 import { MOST, type Scaled, scaleOfLists } from '../../provider/src/testing/scale.ts'
-import type { Measured } from './figures.ts'
+import type { PartResult } from './figures.ts'
 
 const FEW = 1_000
 const MANY = 100_000
@@ -9,7 +9,7 @@ const METHOD =
   'is of the times per returned row: "writer" has a tenth of all orders, everybody else a hundred.'
 
 /** Measures each list of the reference provider on a small and on a large site, on PostgreSQL. */
-export async function scalePart(): Promise<Measured> {
+export async function scalePart(): Promise<PartResult> {
   const scale = await scaleOfLists(FEW, MANY)
   if (!scale) return { method: METHOD, plots: [], missing: 'PostgreSQL is not to be had here.' }
   const { lists } = scale

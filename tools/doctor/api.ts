@@ -10,8 +10,8 @@ import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-conf
 /** `slow`: took longer than a user should have to wait. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
 /** A request without a response: the system's error code, and whether it timed out. */
-export type Silence = { silent: string; late: boolean; ms: number }
-export type Question = {
+export type NoResponse = { errorCode: string; late: boolean; ms: number }
+export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: Buffer | undefined
@@ -25,28 +25,35 @@ export type Api = {
   site: SiteConfig
   scheme: 'https' | 'http'
   /** Sends a request like the portal, with its headers and limits; never rejects. */
-  ask: (question: Question) => Promise<Reply | Silence>
+  ask: (question: ApiRequest) => Promise<Reply | NoResponse>
   /** Returns the headers that the portal adds. */
   headers: () => Record<string, string>
   close: () => Promise<void>
 }
 
-export const isSilence = (answer: Reply | Silence): answer is Silence => 'silent' in answer
+export const isNoResponse = (answer: Reply | NoResponse): answer is NoResponse => 'silent' in answer
 
 /** Slower than this (ms), a user waits too long. */
 export const SLOW_MS = 2_000
 const MAX_BYTES = 64 * 1024 * 1024
 /** An address reserved for documentation (RFC 5737), which belongs to no client. */
-const VISITOR = '192.0.2.10'
+const VISITOR_ADDRESS = '192.0.2.10'
 
 /** Returns a client for the API behind `domain` that sends requests like the portal with these settings. */
-export function openApi(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
+export function createApiClient(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
   const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
   const site = createSiteConfigs(config, pools).of(domain)
   const { origin, scheme, upstream } = site
   const headers = () => {
     const requestId = `doctor-${randomBytes(6).toString('hex')}`
-    const list = ownHeaders({ host: upstream.host, origin, authority: domain, scheme, address: VISITOR, requestId })
+    const list = ownHeaders({
+      host: upstream.host,
+      origin,
+      authority: domain,
+      scheme,
+      address: VISITOR_ADDRESS,
+      requestId,
+    })
     return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]!]] : [])))
   }
   return {
@@ -72,7 +79,7 @@ export function openApi(config: Config, domain: string, trust: Trust = {}, slowM
       } catch (error) {
         const cause = error instanceof AppError ? error.cause : error
         const late = error instanceof AppError && error.code === 'upstream_timeout'
-        return { silent: systemCode(cause) || 'no answer', late, ms: performance.now() - started }
+        return { errorCode: systemCode(cause) || 'no answer', late, ms: performance.now() - started }
       }
     },
     close: () => pools.close(),

@@ -1,20 +1,23 @@
-import type { Known } from './known.ts'
 import type { Step } from './reads.ts'
+import type { ResponseStore } from './response-store.ts'
 
 const TITLE = 'Check of the connection'
 type Fresh = { data: { _id: string } }
 type Board = { data: { _id: string } }
-const fresh = (known: Known, name: string) => known.of<Fresh>(name)?.data._id
+const fresh = (known: ResponseStore, name: string) => known.of<Fresh>(name)?.data._id
 
 /** Steps that create and delete a column and a card; the calls of both kinds of boards have the same names. */
-function stepsOn(resource: 'customerBoard' | 'writerBoards', boardOf: (known: Known) => string | undefined): Step[] {
-  const column = (known: Known) => fresh(known, `${resource}.addColumn`)
-  const card = (known: Known) => fresh(known, `${resource}.confirmCard`)
+function stepsOn(
+  resource: 'customerBoard' | 'writerBoards',
+  boardOf: (known: ResponseStore) => string | undefined,
+): Step[] {
+  const column = (known: ResponseStore) => fresh(known, `${resource}.addColumn`)
+  const card = (known: ResponseStore) => fresh(known, `${resource}.confirmCard`)
   const isCustomer = resource === 'customerBoard'
   const update = isCustomer ? { companyName: TITLE, jobTitle: TITLE } : { title: TITLE, priority: null }
   const some = <T>(value: T | undefined, input: (value: T) => ReturnType<Step['input']>) =>
     value === undefined ? undefined : input(value)
-  const placed = (known: Known) => {
+  const placed = (known: ResponseStore) => {
     const [board, of, one] = [boardOf(known), column(known), card(known)]
     return board && of && one ? { board, column: of, card: one } : undefined
   }
@@ -47,7 +50,7 @@ const moveOf = (board: string, column: string, card: string) => ({
 
 type Boards = { boards: { _id: string; boardTitle: string }[] }
 /** Returns the id of the board that was created by the check. */
-const ownBoard = (known: Known) =>
+const ownBoard = (known: ResponseStore) =>
   known.of<Boards>('writerBoards.list')?.boards.find(({ boardTitle }) => boardTitle === TITLE)?._id
 
 /** Steps on both kinds of boards: the customer's board, and a writer's board that is created and deleted again. */

@@ -1,29 +1,29 @@
-import { type Call, fill, type Role } from '@quillgate/shared/contract/call'
+import { type Call, fillPath, type Role } from '@quillgate/shared/contract/call'
 import { policyOf } from '@quillgate/shared/contract/policy'
 import { entries } from '@quillgate/shared/contract/table'
 import type { Config } from '../../bff/src/config/config.ts'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
-import { type Api, isSilence, type Reply, type Silence } from './api.ts'
+import { type Api, isNoResponse, type NoResponse, type Reply } from './api.ts'
 import { type Judged, judge } from './judge.ts'
-import type { Known } from './known.ts'
-import { askAs, type People, type Person } from './people.ts'
 import type { Input } from './reads.ts'
 import type { Group, Report } from './report.ts'
+import type { ResponseStore } from './response-store.ts'
+import { askAs, type TestUser, type TestUsers } from './sessions.ts'
 
 /** The context for making calls. `missing`: the API's response to an unknown address. */
-export type Visit = {
+export type CheckContext = {
   api: Api
   config: Config
-  people: People
-  known: Known
+  people: TestUsers
+  known: ResponseStore
   report: Report
-  missing: Reply | Silence
+  missing: Reply | NoResponse
 }
 export const CALLS: ReadonlyMap<string, Call> = new Map(entries().map(({ name, call }) => [name, call]))
 export const groupOf = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
 
 /** Returns a signed-in user who may make the call; undefined when there is none. */
-export function whoFor({ people }: Visit, { access }: Call): Person | undefined {
+export function findUserFor({ people }: CheckContext, { access }: Call): TestUser | undefined {
   const roles: readonly Role[] = access === 'anyone' ? ['customer', 'writer', 'reviewer'] : access
   return roles.map((role) => people[role]).find((person) => person !== undefined)
 }
@@ -31,21 +31,31 @@ export const whyNobody = ({ access }: Call) =>
   `nobody is signed in as ${access === 'anyone' ? 'anybody' : access.join(' or ')}`
 
 /** Makes one call as `person`, checks the response and remembers its value for later calls. */
-export async function make(visit: Visit, name: string, person: Person | undefined, input: Input): Promise<Made> {
+export async function makeCall(
+  visit: CheckContext,
+  name: string,
+  person: TestUser | undefined,
+  input: Input,
+): Promise<CallResult> {
   const call = CALLS.get(name)!
   const answer = await askAs(visit.api, person, question(visit.config, name, call, input))
   const judged = judge(call, answer)
-  if (judged.found.every(({ code }) => code !== 'mark_failed')) visit.known.learn(name, judged.value)
+  if (judged.found.every(({ code }) => code !== 'mark_failed')) visit.known.remember(name, judged.value)
   return { ...judged, answer }
 }
-export type Made = Judged & { answer: Reply | Silence }
+export type CallResult = Judged & { answer: Reply | NoResponse }
 
 /** Returns whether a call works without /api, if it is documented without it. */
-export async function isBare({ api, config }: Visit, name: string, person: Person | undefined, input: Input) {
+export async function worksWithoutApiPrefix(
+  { api, config }: CheckContext,
+  name: string,
+  person: TestUser | undefined,
+  input: Input,
+) {
   const call = CALLS.get(name)!
   if (!call.upstream?.bare || config.UPSTREAM_BARE_PATHS === 'without' || call.method !== 'GET') return false
   const answer = await askAs(api, person, question({ ...config, UPSTREAM_BARE_PATHS: 'without' }, name, call, input))
-  return !isSilence(answer) && answer.status < 300
+  return !isNoResponse(answer) && answer.status < 300
 }
 
 function question(config: Config, name: string, call: Call, { params = {}, query = {}, body, deadlineMs }: Input) {
@@ -57,7 +67,7 @@ function question(config: Config, name: string, call: Call, { params = {}, query
   const isForm = body instanceof Form
   return {
     method: policy.method,
-    path: `${prefix}${fill(call.path, params)}${asked ? `?${asked}` : ''}`,
+    path: `${prefix}${fillPath(call.path, params)}${asked ? `?${asked}` : ''}`,
     deadlineMs: deadlineMs ?? DEADLINES[policy.effect],
     ...(body !== undefined && { body: isForm ? body.bytes : Buffer.from(JSON.stringify(body)) }),
     headers: {
@@ -86,5 +96,5 @@ export class Form {
  * Returns whether a response means that the API does not have the address at all, rather than that nothing was found
  * there.
  */
-export const isUnknownAddress = ({ missing }: Visit, answer: Reply | Silence): boolean =>
-  isSilence(answer) || isSilence(missing) || answer.status === 405 || answer.body.equals(missing.body)
+export const isUnknownAddress = ({ missing }: CheckContext, answer: Reply | NoResponse): boolean =>
+  isNoResponse(answer) || isNoResponse(missing) || answer.status === 405 || answer.body.equals(missing.body)

@@ -4,15 +4,15 @@ import type { ChatType, ServerFrame } from '@quillgate/shared/contract/sockets'
 import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { WebSocket } from 'ws'
 import type { Api, Trust } from './api.ts'
-import type { Person } from './people.ts'
+import type { TestUser } from './sessions.ts'
 
 /** A chat to open, as the portal would. */
-export type Room = { path: string; chatType: ChatType; orderId?: string }
+export type ChatTarget = { path: string; chatType: ChatType; orderId?: string }
 /** The result of an upgrade: a chat, or the status of the refusal (0 without a response). */
-export type Opened = { chat: Chat } | { refused: number; why: string }
+export type UpgradeResult = { chat: Chat } | { refused: number; why: string }
 
 /** Opens a chat of the API with the user's session; never rejects. */
-export function openChat(api: Api, trust: Trust, person: Person | undefined, path: string): Promise<Opened> {
+export function openChat(api: Api, trust: Trust, person: TestUser | undefined, path: string): Promise<UpgradeResult> {
   const cookie = person?.jar.header
   const socket = new WebSocket(`${api.site.upstream.origin.replace(/^http/, 'ws')}${path}`, {
     headers: { ...api.headers(), ...(cookie !== undefined && { cookie }) },
@@ -61,7 +61,7 @@ export class Chat {
   }
 
   /** Waits until a frame of the type arrives, the chat closes or `ms` elapse; returns whether it arrived. */
-  async heard(type: ServerFrame['type'], ms: number): Promise<boolean> {
+  async waitForFrame(type: ServerFrame['type'], ms: number): Promise<boolean> {
     const limit = AbortSignal.timeout(Math.max(1, Math.ceil(ms)))
     const isThere = () => this.frames.some((frame) => frame.type === type)
     while (!isThere() && this.closedWith === undefined) {

@@ -1,29 +1,30 @@
 import type { Dialect } from '@quillgate/shared/domain/chat/chat-frames'
 import type { Trust } from './api.ts'
-import { CALLS, type Visit, whoFor } from './calls.ts'
-import { type Chat, openChat, type Room } from './chats.ts'
+import { CALLS, type CheckContext, findUserFor } from './calls.ts'
+import { type Chat, type ChatTarget, openChat } from './chats.ts'
 import type { FindingCode } from './findings.ts'
-import type { Person } from './people.ts'
 import type { Found } from './report.ts'
+import type { TestUser } from './sessions.ts'
 
 const GROUP = 'Chats'
 /** Chat paths that other APIs commonly use. */
 const OTHER_PATHS = ['/chat', '/socket', '/ws', '/socket/orders', '/api/chat', '/chats']
 const OTHER_ADMIN_PATHS = ['/admin-chat', '/admin_chat', '/socket/admin', '/ws/admin', '/api/admin-chat', '/admin/chat']
-export type Patience = { chatMs: number; idleMs: number; slowMs: number }
-type Kept = { name: string; chat: Chat; since: number }
+export type Timeouts = { chatMs: number; idleMs: number; slowMs: number }
+type OpenedChat = { name: string; chat: Chat; since: number }
 
 /** Checks both chat sockets of the API: that they open, which dialect they speak, and that they stay open. */
 export async function checkChats(
-  visit: Visit,
+  visit: CheckContext,
   trust: Trust,
-  { chatMs, idleMs }: Omit<Patience, 'slowMs'>,
+  { chatMs, idleMs }: Omit<Timeouts, 'slowMs'>,
 ): Promise<void> {
   const { api, known, people, report } = visit
-  const kept: Kept[] = []
+  const kept: OpenedChat[] = []
   const order =
-    known.places('customerOrders.list', 'revision_process')[0]?.orderId ?? known.orders('customerOrders.list')[0]?._id
-  const rooms: { name: string; isAdmin: boolean; person: Person | undefined; room: Room }[] = [
+    known.modulesOfKind('customerOrders.list', 'revision_process')[0]?.orderId ??
+    known.orders('customerOrders.list')[0]?._id
+  const rooms: { name: string; isAdmin: boolean; person: TestUser | undefined; room: ChatTarget }[] = [
     {
       name: 'chat of an order',
       isAdmin: false,
@@ -33,7 +34,7 @@ export async function checkChats(
     {
       name: 'chat with the admin',
       isAdmin: true,
-      person: people.writer ?? whoFor(visit, CALLS.get('writerOrders.list')!),
+      person: people.writer ?? findUserFor(visit, CALLS.get('writerOrders.list')!),
       room: { path: api.site.adminChatPath, chatType: 'writerToAdmin' },
     },
   ]
@@ -41,38 +42,39 @@ export async function checkChats(
     if (!person) report.notTried(GROUP, name, 'nobody is signed in who may open it')
     else if (!isAdmin && room.orderId === undefined) report.notTried(GROUP, name, 'the customer has no order')
     else {
-      const { found, chat } = await tryRoom(visit, trust, { isAdmin, person, room, chatMs })
-      report.settle(GROUP, name, found, room.path)
+      const { found, chat } = await checkChat(visit, trust, { isAdmin, person, room, chatMs })
+      report.addResult(GROUP, name, found, room.path)
       if (chat) kept.push({ name, chat, since: performance.now() })
     }
   }
-  await stays(visit, kept, idleMs)
+  await checkStaysOpen(visit, kept, idleMs)
 }
 
 /** A chat must stay open while it is idle. */
-async function stays({ report }: Visit, kept: readonly Kept[], idleMs: number): Promise<void> {
+async function checkStaysOpen({ report }: CheckContext, kept: readonly OpenedChat[], idleMs: number): Promise<void> {
   for (const { name, chat, since } of kept) {
-    await chat.heard('error', idleMs - (performance.now() - since))
+    await chat.waitForFrame('error', idleMs - (performance.now() - since))
     const place = `${name} stays open`
-    if (chat.closedWith === undefined) report.good(GROUP, place, `${(idleMs / 1000).toFixed(1)} s without a word`)
+    if (chat.closedWith === undefined) report.pass(GROUP, place, `${(idleMs / 1000).toFixed(1)} s without a word`)
     else report.finding(GROUP, place, { code: 'chat_cut', detail: `closed with ${chat.closedWith}` })
     chat.close()
   }
 }
 
-type Try = { isAdmin: boolean; person: Person; room: Room; chatMs: number }
-async function tryRoom(visit: Visit, trust: Trust, asked: Try): Promise<{ found: Found[]; chat?: Chat }> {
+type Try = { isAdmin: boolean; person: TestUser; room: ChatTarget; chatMs: number }
+async function checkChat(visit: CheckContext, trust: Trust, asked: Try): Promise<{ found: Found[]; chat?: Chat }> {
   const { api } = visit
   const opened = await openChat(api, trust, asked.person, asked.room.path)
   if ('refused' in opened) return { found: [await whyRefused(visit, trust, asked, opened)] }
   const { chat } = opened
   const set: Dialect = api.site.chatDialect
-  if (await talks(chat, asked, set)) return { found: [...oddFrames(chat), ...(await silence(chat, asked, set))], chat }
+  if (await getsMessages(chat, asked, set))
+    return { found: [...oddFrames(chat), ...(await checkPing(chat, asked, set))], chat }
   const wasClosed = chat.closedWith
   chat.close()
   const other: Dialect = set === 'lower' ? 'upper' : 'lower'
   const again = await openChat(api, trust, asked.person, asked.room.path)
-  const understands = 'chat' in again && (await talks(again.chat, asked, other))
+  const understands = 'chat' in again && (await getsMessages(again.chat, asked, other))
   if ('chat' in again) again.chat.close()
   if (understands)
     return {
@@ -90,7 +92,7 @@ async function tryRoom(visit: Visit, trust: Trust, asked: Try): Promise<{ found:
 }
 
 /** Subscribes to the chat and requests its messages like the portal; returns whether they arrived. */
-async function talks(chat: Chat, { isAdmin, person, room, chatMs }: Try, dialect: Dialect): Promise<boolean> {
+async function getsMessages(chat: Chat, { isAdmin, person, room, chatMs }: Try, dialect: Dialect): Promise<boolean> {
   const { chatType, orderId } = room
   const { _id } = person.user
   if (isAdmin) chat.send({ type: 'subscribe', chatType, userId: _id }, dialect)
@@ -98,12 +100,12 @@ async function talks(chat: Chat, { isAdmin, person, room, chatMs }: Try, dialect
     chat.send({ type: 'subscribe', chatType, order_id: orderId, sent_by: _id }, dialect)
     chat.send({ type: 'request_all_messages' }, dialect)
   }
-  return chat.heard('all_messages', chatMs)
+  return chat.waitForFrame('all_messages', chatMs)
 }
 
-async function silence(chat: Chat, { chatMs }: Try, dialect: Dialect): Promise<Found[]> {
+async function checkPing(chat: Chat, { chatMs }: Try, dialect: Dialect): Promise<Found[]> {
   chat.send({ type: 'ping' }, dialect)
-  if ((await chat.heard('pong', chatMs)) || chat.closedWith !== undefined) return []
+  if ((await chat.waitForFrame('pong', chatMs)) || chat.closedWith !== undefined) return []
   return [{ code: 'chat_ping', detail: `no pong within ${chatMs / 1000} s` }]
 }
 
@@ -111,7 +113,7 @@ const oddFrames = ({ unreadable }: Chat): Found[] =>
   unreadable > 0 ? [{ code: 'chat_frame', detail: `${unreadable} of them` }] : []
 
 async function whyRefused(
-  visit: Visit,
+  visit: CheckContext,
   trust: Trust,
   { isAdmin, person, room }: Try,
   { refused, why }: { refused: number; why: string },

@@ -1,18 +1,18 @@
 import { entries } from '@quillgate/shared/contract/table'
 import { Command, CommanderError } from 'commander'
+import { readAccounts } from './accounts.ts'
 import { checkConfig, settingsFor } from './config.ts'
-import { readAccounts } from './passwords.ts'
 import { printJson, printText, withoutSecrets } from './print.ts'
-import type { Asked } from './run.ts'
-import { examine } from './run.ts'
+import type { CheckOptions } from './run.ts'
+import { runChecks } from './run.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 /** Command line and environment; `ask` prompts for a hidden input. `how` is only set by tests. */
-export type Order = {
+export type Invocation = {
   args: readonly string[]
   env: Env
   ask?: ((question: string) => Promise<string>) | undefined
-  how?: Pick<Asked, 'trust' | 'patience'>
+  how?: Pick<CheckOptions, 'trust' | 'patience'>
 }
 export type Result = { out: string; err: string; code: number }
 
@@ -29,7 +29,7 @@ type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'rev
 }
 
 /** Runs the doctor and returns its output, which contains no password and no cookie; never throws. */
-export async function doctor(order: Order): Promise<Result> {
+export async function doctor(order: Invocation): Promise<Result> {
   const result: Result = { out: '', err: '', code: 0 }
   const program = new Command('doctor')
     .description(DESCRIPTION)
@@ -69,7 +69,7 @@ export async function doctor(order: Order): Promise<Result> {
 
 const refused = (...lines: string[]): Result => ({ out: '', err: lines.map((line) => `${line}\n`).join(''), code: 2 })
 
-async function run({ env, ask, how }: Order, options: Options): Promise<Result> {
+async function run({ env, ask, how }: Invocation, options: Options): Promise<Result> {
   const { host, json, sandboxOrder } = options
   if (!host || !/^[a-z0-9.-]+$/.test(host)) return refused('--host is missing: the domain of a site, in lower case')
   const settings = settingsFor(env, options.upstream, host)
@@ -78,7 +78,7 @@ async function run({ env, ask, how }: Order, options: Options): Promise<Result> 
   if (!read.ok) return refused(...read.lines, 'Without people only the way in can be looked at: --way-in')
   const { accounts } = read
   const started = performance.now()
-  const { report, secrets } = await examine({
+  const { report, secrets } = await runChecks({
     config: settings.value,
     domain: host,
     accounts,

@@ -7,13 +7,13 @@ type Env = Readonly<Record<string, string | undefined>>
 type Read = { ok: true; value: Config } | { ok: false; lines: string[] }
 
 /** A dummy value: reading the settings must not create and store a secret. */
-const STAND_IN = 'x'.repeat(32)
+const DUMMY_SECRET = 'x'.repeat(32)
 /** Prefixes of our settings; an unknown name with such a prefix is probably misspelled. */
 const OURS = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
 
 /** Returns the portal's settings for this API; `upstream` overrides UPSTREAM_URL and the site's entry in SITES_FILE. */
 export function settingsFor(env: Env, upstream: string | undefined, domain: string): Read {
-  const given = { ...env, ...(upstream !== undefined && { UPSTREAM_URL: upstream }), COOKIE_SECRET: STAND_IN }
+  const given = { ...env, ...(upstream !== undefined && { UPSTREAM_URL: upstream }), COOKIE_SECRET: DUMMY_SECRET }
   const read = readConfig(given)
   if (!read.ok) return { ok: false, lines: read.lines.map((line) => withoutSecrets(line, [])) }
   const { value } = read
@@ -25,10 +25,10 @@ export function settingsFor(env: Env, upstream: string | undefined, domain: stri
 /** Checks the environment and SITES_FILE, without network access and without writing anything. */
 export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
   // Without Redis, a start generates a missing secret; with Redis, a missing secret is a finding.
-  const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : STAND_IN) })
+  const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : DUMMY_SECRET) })
   const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])
-  const refused = (read.ok ? placesOf(read.value) : read.lines).map(clean)
+  const refused = (read.ok ? folderErrors(read.value) : read.lines).map(clean)
   const ignored = unknown.map((name) => clean(`${name} is no setting of the portal: see docs/configuration.md`))
   const lines = [...refused, ...ignored]
   const code = lines.length > 0 ? 1 : 0
@@ -39,7 +39,7 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
 }
 
 /** Checks the folders, which a start would also reject if invalid. */
-function placesOf({ DATA_DIR, WEB_DIR }: Config): string[] {
+function folderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)
   return [

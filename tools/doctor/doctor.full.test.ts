@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { entries } from '@quillgate/shared/contract/table'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, cookiesOf } from '../../bff/src/testing/client.ts'
-import { type Part, type ProviderReady, startProvider } from '../../bin/parts.ts'
+import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
 import { type Certificates, makeCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import type { Fault } from '../testing/fault.ts'
@@ -14,7 +14,7 @@ import { doctor, type Result } from './command.ts'
 import type { Check } from './report.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'quillgate-doctor-'))
-let provider: Part<ProviderReady>
+let provider: ServerProcess<ProviderReady>
 let certificates: Certificates
 let sandbox: string
 
@@ -110,7 +110,7 @@ const TRIED = { reading: 42, writing: 80 }
 function aSpy() {
   const calls = new Set<string>()
   const spy: Fault = {
-    plant: ({ onAsk }) =>
+    apply: ({ onAsk }) =>
       void onAsk.push(({ name, headers }) => void calls.add(headers.cookie === undefined ? `${name}?` : name)),
     finds: [],
   }
@@ -206,7 +206,7 @@ test.each([
 test('the doctor prints no password and no cookie', async () => {
   const seen: string[] = []
   const spy: Fault = {
-    plant: ({ onAnswer }) =>
+    apply: ({ onAnswer }) =>
       void onAnswer.push(({ headers }) => {
         for (const cookie of [headers['set-cookie'] ?? []].flat()) seen.push(cookie.split(';')[0]!.split('=')[1]!)
       }),

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
-import { effectiveStatus, failed, isMarked } from '@quillgate/shared/domain/errors/outcome'
+import { effectiveStatus, hasSuccessField, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
 import { isCutOff, isHtml, isJson, unpack } from '../../bff/src/proxy/upstream/odd-reply.ts'
-import { isSilence, type Reply, type Silence } from './api.ts'
+import { isNoResponse, type NoResponse, type Reply } from './api.ts'
 import type { FindingCode } from './findings.ts'
 import type { Found } from './report.ts'
 
@@ -14,9 +14,9 @@ const found = (code: FindingCode, detail: string): Found[] => [{ code, detail }]
 export type Judged = { found: Found[]; value?: unknown; status?: number }
 
 /** Checks a response to a call, reading it as the portal and its pages would. */
-export function judge(call: Call, answer: Reply | Silence): Judged {
+export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const refused = whyNoSuccess(call, answer)
-  if (refused) return { found: refused, status: isSilence(answer) ? undefined : answer.status }
+  if (refused) return { found: refused, status: isNoResponse(answer) ? undefined : answer.status }
   const reply = answer as Reply
   const slow = reply.slow ? found('slow', `${(reply.ms / 1000).toFixed(1)} s`) : []
   if (call.reply === 'file')
@@ -56,10 +56,10 @@ function summary(problems: readonly string[]): string {
   return [...said, ...(kinds.size > 5 ? [`and ${kinds.size - 5} more`] : [])].join('; ')
 }
 
-function whyNoSuccess(call: Call, answer: Reply | Silence): Found[] | undefined {
-  if (isSilence(answer)) {
+function whyNoSuccess(call: Call, answer: Reply | NoResponse): Found[] | undefined {
+  if (isNoResponse(answer)) {
     const limit = `${DEADLINES[call.effect] / 1000} s`
-    return answer.late ? found('too_late', `no answer within ${limit}`) : found('unreachable', answer.silent)
+    return answer.late ? found('too_late', `no answer within ${limit}`) : found('unreachable', answer.errorCode)
   }
   const { status, headers } = answer
   if (status >= 300 && status < 400) return found('redirected', `${status} to ${placeOf(headers)}`)
@@ -96,13 +96,13 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Found
 
 /** Checks the success field: the documented one of this call, or any other documented one. */
 function markOf({ ok }: Call, status: number, raw: unknown): Found[] {
-  if (failed(status, raw)) {
+  if (isFailedReply(status, raw)) {
     const meant = effectiveStatus(status, raw)
     return found('mark_failed', meant === status ? `HTTP ${status}` : `HTTP ${status} with ${meant} inside`)
   }
   if (ok === 'http') return []
   // The portal accepts any of the success fields.
-  return isMarked(raw) ? [] : found('mark_missing', ok)
+  return hasSuccessField(raw) ? [] : found('mark_missing', ok)
 }
 
 function judgeFile({ path }: Call, { headers }: Reply): Found[] {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as SecureAgent } from 'node:https'
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
-import { type Api, isSilence, type Trust } from './api.ts'
+import { type Api, isNoResponse, type Trust } from './api.ts'
 import { readJson } from './judge.ts'
-import { json } from './people.ts'
 import type { Report } from './report.ts'
+import { json } from './sessions.ts'
 
 const GROUP = 'The way in'
 /** How long a server may take to reject an upload by its Content-Length. */
@@ -14,7 +14,7 @@ const ONE_MB = 1024 * 1024
 
 type Raw = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
 /** Sends a request on a separate connection, because the portal's client hides when a connection ends. */
-function raw(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent }: Raw): ClientRequest {
+function rawRequest(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent }: Raw): ClientRequest {
   const options = { method, headers: { ...api.headers(), ...headers }, agent }
   const url = `${api.site.upstream.origin}${path}`
   if (url.startsWith('http:')) return overHttp(url, options)
@@ -33,7 +33,7 @@ export function checkUploadSize(api: Api, trust: Trust, megabytes: number, repor
   const length = megabytes * ONE_MB + 64 * 1024
   const headers = { 'content-type': 'multipart/form-data; boundary=doctor', 'content-length': String(length) }
   return new Promise((done) => {
-    const request = raw(api, trust, { method: 'POST', path: '/api/file/upload', headers, agent })
+    const request = rawRequest(api, trust, { method: 'POST', path: '/api/file/upload', headers, agent })
     const end = () => {
       clearTimeout(timer)
       request.destroy()
@@ -41,7 +41,7 @@ export function checkUploadSize(api: Api, trust: Trust, megabytes: number, repor
       done()
     }
     const good = () => {
-      report.good(GROUP, name, `${megabytes} MB are not refused by their length`)
+      report.pass(GROUP, name, `${megabytes} MB are not refused by their length`)
       end()
     }
     const timer = setTimeout(good, REFUSAL_MS)
@@ -64,7 +64,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
   const agent = ownAgent(api)
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
-      const request = raw(api, trust, { path: '/api/website', agent })
+      const request = rawRequest(api, trust, { path: '/api/website', agent })
       // After its end, the response no longer has a socket.
       request.once('response', (response) => {
         const { headers, socket } = response
@@ -80,7 +80,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
     // An announced timeout is trusted: clients close a second earlier.
     const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
     const endedAfter = await endOf(socket, watchedMs)
-    if (endedAfter === undefined) report.good(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
+    if (endedAfter === undefined) report.pass(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
     else report.finding(GROUP, name, { code: 'idle_short', detail: `ended after ${(endedAfter / 1000).toFixed(1)} s` })
   } catch (error) {
     report.notTried(GROUP, name, (error as NodeJS.ErrnoException).code ?? 'no answer')
@@ -104,7 +104,7 @@ function endOf(socket: IncomingMessage['socket'], idleMs: number): Promise<numbe
 }
 
 /** More failed sign-ins than any API allows. */
-const MOST_GUESSES = 12
+const MAX_GUESSES = 12
 
 /**
  * Checks whether failed sign-ins are counted per client address. It uses a made-up account, but an API that counts all
@@ -122,18 +122,18 @@ export async function checkForwardedFor(api: Api, report: Report, isSandbox: boo
       body,
       headers: { ...headers, 'x-forwarded-for': address },
     })
-    if (isSilence(answer)) return 0
+    if (isNoResponse(answer)) return 0
     const read = readJson(answer)
     return effectiveStatus(answer.status, 'raw' in read ? read.raw : undefined)
   }
   const first = await guess('192.0.2.77')
-  for (let guesses = 1; guesses < MOST_GUESSES; guesses += 1) {
+  for (let guesses = 1; guesses < MAX_GUESSES; guesses += 1) {
     const status = await guess('192.0.2.77')
     if (status === first) continue
     const other = await guess('198.51.100.77')
     const detail = `${status} after ${guesses} wrong sign-ins, ${other} at another address`
-    report.settle(GROUP, name, other === first ? [] : [{ code: 'forwarded_for_ignored', detail }], detail)
+    report.addResult(GROUP, name, other === first ? [] : [{ code: 'forwarded_for_ignored', detail }], detail)
     return
   }
-  report.notTried(GROUP, name, `${MOST_GUESSES} wrong sign-ins were not refused: that cannot be seen from outside`)
+  report.notTried(GROUP, name, `${MAX_GUESSES} wrong sign-ins were not refused: that cannot be seen from outside`)
 }

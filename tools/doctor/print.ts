@@ -6,7 +6,7 @@ type About = { upstream: string; host: string; seconds: number }
 const WORD = { blocks: 'BLOCKS', costs: 'COSTS' } as const
 const wordOf = ({ outcome, weight }: Check) => (weight ? WORD[weight] : outcome === 'good' ? 'ok' : outcome)
 const NAME_WIDTH = 32
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 
 function countsOf({ checks, findings }: Report) {
   const nameOf = ({ name }: Check) => name.split(' as ')[0]!
@@ -26,14 +26,20 @@ export function printText(report: Report, { upstream, host, seconds }: About, al
     return checks.length > 0 ? [`\n${group}`, ...checks.flatMap(linesOf)] : []
   })
   const { calls, tried } = countsOf(report)
-  const end = `${weighed(report)}; ${tried} of ${calls} calls tried, in ${seconds.toFixed(1)} s`
-  return [`${upstream} for ${host}`, ...groups, '', ...(all ? [] : notTried(report)), ...toSet(report), end, ''].join(
-    '\n',
-  )
+  const end = `${countByWeight(report)}; ${tried} of ${calls} calls tried, in ${seconds.toFixed(1)} s`
+  return [
+    `${upstream} for ${host}`,
+    ...groups,
+    '',
+    ...(all ? [] : notTried(report)),
+    ...suggestedSettings(report),
+    end,
+    '',
+  ].join('\n')
 }
 
 /** Returns a summary such as "3 findings (1 blocks, 2 cost)". */
-function weighed({ findings }: Report): string {
+function countByWeight({ findings }: Report): string {
   const blocking = findings.filter(({ weight }) => weight === 'blocks').length
   const costing = findings.length - blocking
   const kinds = [
@@ -47,11 +53,11 @@ function weighed({ findings }: Report): string {
 function notTried({ checks }: Report): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'not tried')
   const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
-  const most = reasons.slice(0, MOST_REASONS).map(([why, { length }]) => `${length} times "${why}"`)
+  const most = reasons.slice(0, MAX_REASONS).map(([why, { length }]) => `${length} times "${why}"`)
   return left.length > 0 ? [`not tried: ${left.length} (${most.join(', ')}); --all names each`] : []
 }
 
-function toSet({ findings }: Report): string[] {
+function suggestedSettings({ findings }: Report): string[] {
   const settings = findings.flatMap((check) => remedyOf(check)?.setting ?? [])
   const known = [...new Set(settings)].filter((setting) => setting.includes('=') && !setting.includes('<'))
   return known.length > 0 ? [`to set: ${known.join(' ')}`] : []

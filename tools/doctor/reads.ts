@@ -1,5 +1,5 @@
-import type { Known, Place } from './known.ts'
-import type { Person } from './people.ts'
+import type { ModuleRef, ResponseStore } from './response-store.ts'
+import type { TestUser } from './sessions.ts'
 
 /** The input of one call; `deadlineMs` if it may take longer than other calls of its kind. */
 export type Input = {
@@ -10,29 +10,29 @@ export type Input = {
 }
 
 /** One step of the checks on the sandbox order; `input` returns undefined if the order has nothing to use it on. */
-export type Step = { name: string; input: (known: Known, person: Person) => Input | undefined }
+export type Step = { name: string; input: (known: ResponseStore, person: TestUser) => Input | undefined }
 
-const orders = (list: Parameters<Known['orders']>[0], name: string) => (known: Known) =>
+const orders = (list: Parameters<ResponseStore['orders']>[0], name: string) => (known: ResponseStore) =>
   known.orders(list).map(({ _id }) => ({ params: { [name]: _id } }))
 const places =
-  (list: Parameters<Known['orders']>[0], kind: string, params: (place: Place) => Record<string, string>) =>
-  (known: Known) =>
-    known.places(list, kind).map((place) => ({ params: params(place) }))
-const keysOf = (known: Known) =>
+  (list: Parameters<ResponseStore['orders']>[0], kind: string, params: (place: ModuleRef) => Record<string, string>) =>
+  (known: ResponseStore) =>
+    known.modulesOfKind(list, kind).map((place) => ({ params: params(place) }))
+const keysOf = (known: ResponseStore) =>
   known
     .keys(['customerOrders.list', 'customerRevisions.view', 'customerDocuments.final', 'customerDocuments.previous'])
     .map((key) => ({ params: { key } }))
 
 const CUSTOMER = 'customerOrders.list'
 const WRITER = 'writerOrders.list'
-const both = ({ orderId, serviceId }: Place) => ({ orderId, serviceId })
-const byId = ({ orderId, serviceId }: Place) => ({ id: orderId, service: serviceId })
+const both = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
+const byId = ({ orderId, serviceId }: ModuleRef) => ({ id: orderId, service: serviceId })
 type Boards = { data: { columns: { cards: { id: string }[] }[] } }
-const cardsOf = (known: Known, name: string) =>
+const cardsOf = (known: ResponseStore, name: string) =>
   (known.of<Boards>(name)?.data.columns ?? []).flatMap(({ cards }) => cards.map(({ id }) => ({ params: { id } })))
 
 /** The possible inputs of reads that need parameters, best first; reads that are not listed need none. */
-export const READS: Readonly<Record<string, (known: Known) => Input[]>> = {
+export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> = {
   'cart.packagesInfo': (known) =>
     (known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []).map(({ _id }) => ({
       query: { 'items[]': [_id] },

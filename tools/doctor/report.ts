@@ -20,7 +20,7 @@ export type Found = { code: FindingCode; detail: string; setting?: string | unde
 export class Report {
   readonly checks: Check[] = []
 
-  good(group: Group, name: string, detail = '', ms?: number) {
+  pass(group: Group, name: string, detail = '', ms?: number) {
     this.#add({ group, name, outcome: 'good', detail, ms })
   }
 
@@ -29,8 +29,8 @@ export class Report {
   }
 
   /** Adds the findings of a check, or a good result when there are none. */
-  settle(group: Group, name: string, found: readonly Found[], detail = '', ms?: number) {
-    if (found.length === 0) this.good(group, name, detail, ms)
+  addResult(group: Group, name: string, found: readonly Found[], detail = '', ms?: number) {
+    if (found.length === 0) this.pass(group, name, detail, ms)
     for (const one of found) this.finding(group, name, one, ms)
   }
 

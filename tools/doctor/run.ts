@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../bff/src/config/config.ts'
-import { openApi, SLOW_MS, type Trust } from './api.ts'
-import { checkChats, type Patience } from './check-chats.ts'
-import { Known } from './known.ts'
+import { createApiClient, SLOW_MS, type Trust } from './api.ts'
+import { checkChats, type Timeouts } from './check-chats.ts'
+import { checkConnectivity } from './check-connectivity.ts'
+import { checkReads } from './check-reads.ts'
+import { checkWrites } from './check-writes.ts'
 import { checkForwardedFor, checkIdle, checkUploadSize } from './limits.ts'
-import { type Accounts, checkVisitor, signIn, signOut } from './people.ts'
 import { Report } from './report.ts'
+import { ResponseStore } from './response-store.ts'
+import { type Accounts, checkVisitor, signIn, signOut } from './sessions.ts'
 import { checkSite } from './site.ts'
-import { walkReads } from './walk.ts'
-import { checkWayIn } from './way-in.ts'
-import { walkWrites } from './writes.ts'
 
-export type Asked = {
+export type CheckOptions = {
   config: Config
   domain: string
   /** Undefined: check only the connection and the site. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: Trust
-  patience?: Patience
+  patience?: Timeouts
 }
 /**
  * How long a chat may take to respond, and how long idle connections must stay open (ms). The portal keeps its own idle
  * connections for 4 s.
  */
-const PATIENCE: Patience = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
+const PATIENCE: Timeouts = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
 
 /** Runs all checks. Also returns the secrets that were used, so that they can be removed from any output. */
-export async function examine({ config, domain, accounts, sandbox, trust = {}, patience = PATIENCE }: Asked) {
+export async function runChecks({ config, domain, accounts, sandbox, trust = {}, patience = PATIENCE }: CheckOptions) {
   const report = new Report()
-  const api = openApi(config, domain, trust, patience.slowMs)
+  const api = createApiClient(config, domain, trust, patience.slowMs)
   const secrets = Object.values(accounts ?? {}).map(({ password }) => password)
   try {
-    const isOpen = (await checkWayIn(api, trust, report)) && (await checkSite(api, config, trust, report))
+    const isOpen = (await checkConnectivity(api, trust, report)) && (await checkSite(api, config, trust, report))
     if (!isOpen) return { report, secrets }
     await checkUploadSize(api, trust, config.UPLOAD_MAX_MB, report)
     const idle = checkIdle(api, trust, patience.idleMs, report)
@@ -45,10 +45,10 @@ export async function examine({ config, domain, accounts, sandbox, trust = {}, p
     const people = await signIn(api, accounts, report)
     secrets.push(...Object.values(people).flatMap(({ jar }) => jar.values))
     const missing = await api.ask({ path: `/api/doctor-${randomBytes(4).toString('hex')}` })
-    const visit = { api, config, people, known: new Known(sandbox), report, missing }
-    await walkReads(visit)
+    const visit = { api, config, people, known: new ResponseStore(sandbox), report, missing }
+    await checkReads(visit)
     await checkChats(visit, trust, patience)
-    await walkWrites(visit)
+    await checkWrites(visit)
     await idle
     await signOut(api, people, report)
     return { report, secrets }

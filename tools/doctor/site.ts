@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
-import { readSite, type SiteReading } from '@quillgate/shared/domain/theme/site'
+import { readSite, type SiteResult } from '@quillgate/shared/domain/theme/site'
 import type { Config } from '../../bff/src/config/config.ts'
-import { type Api, isSilence, openApi, type Reply, type Silence, type Trust } from './api.ts'
+import { type Api, createApiClient, isNoResponse, type NoResponse, type Reply, type Trust } from './api.ts'
 import { judge, placeOf, readJson } from './judge.ts'
 import type { Found, Report } from './report.ts'
 
 const GROUP = 'The way in'
 const NAME = 'site.website'
-type Asked = { reading: SiteReading; answer: Reply | Silence }
+type SiteReply = { reading: SiteResult; answer: Reply | NoResponse }
 
 /**
  * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin; returns false if it
@@ -22,11 +22,11 @@ export async function checkSite(api: Api, config: Config, trust: Trust, report: 
     return false
   }
   const { found: wrong } = judge(contract.site.website, first.answer)
-  report.settle('Calls', NAME, wrong, '', first.answer.ms)
-  report.good(GROUP, 'scheme and Origin', `${api.scheme}://${api.site.domain}`)
+  report.addResult('Calls', NAME, wrong, '', first.answer.ms)
+  report.pass(GROUP, 'scheme and Origin', `${api.scheme}://${api.site.domain}`)
   const stranger = `doctor-${randomBytes(4).toString('hex')}.invalid`
   const other = await asSite(config, stranger, trust)
-  report.settle(
+  report.addResult(
     GROUP,
     'Host',
     other.reading.kind === 'site' ? [{ code: 'host_ignored', detail: 'a made-up name has settings' }] : [],
@@ -35,16 +35,16 @@ export async function checkSite(api: Api, config: Config, trust: Trust, report: 
   return true
 }
 
-async function website(api: Api, headers?: Record<string, undefined>): Promise<Asked> {
+async function website(api: Api, headers?: Record<string, undefined>): Promise<SiteReply> {
   const answer = await api.ask({ path: '/api/website', deadlineMs: 5_000, headers })
-  if (isSilence(answer)) return { answer, reading: readSite(0, undefined) }
+  if (isNoResponse(answer)) return { answer, reading: readSite(0, undefined) }
   const read = readJson(answer)
   return { answer, reading: readSite(answer.status, 'raw' in read ? read.raw : undefined) }
 }
 
-async function asSite(config: Config, domain: string, trust: Trust): Promise<Asked> {
+async function asSite(config: Config, domain: string, trust: Trust): Promise<SiteReply> {
   // No certificate covers a made-up name; TLS has been checked before.
-  const api = openApi(config, domain, { ...trust, checkServerIdentity: () => undefined })
+  const api = createApiClient(config, domain, { ...trust, checkServerIdentity: () => undefined })
   try {
     return await website(api)
   } finally {
@@ -54,13 +54,13 @@ async function asSite(config: Config, domain: string, trust: Trust): Promise<Ask
 
 async function whyNoSite(
   api: Api,
-  { answer, reading }: Asked,
+  { answer, reading }: SiteReply,
   config: Config,
   trust: Trust,
 ): Promise<Found | undefined> {
   if (reading.kind === 'site') return undefined
-  if (isSilence(answer))
-    return { code: 'site_unreadable', detail: answer.late ? 'no answer within 5 s' : answer.silent }
+  if (isNoResponse(answer))
+    return { code: 'site_unreadable', detail: answer.late ? 'no answer within 5 s' : answer.errorCode }
   if (answer.status >= 300 && answer.status < 400) return whyRedirect(api, answer)
   const { domain } = api.site
   if (answer.status === 403 && (await website(api, { origin: undefined })).reading.kind === 'site')

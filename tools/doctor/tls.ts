@@ -4,13 +4,13 @@ import type { Trust } from './api.ts'
 import type { Report } from './report.ts'
 
 /** `servername`: the name that the portal requests; `own`: the API's own name. */
-type Place = { host: string; port: number; servername: string; own: string }
+type TlsEndpoint = { host: string; port: number; servername: string; own: string }
 const GROUP = 'The way in'
 const SOON_MS = 14 * 86_400_000
 const HANDSHAKE_MS = 5_000
 
 /** Checks certificate and HTTP version of the server that terminates TLS; returns false if the portal cannot use it. */
-export async function checkTls(place: Place, trust: Trust, report: Report): Promise<boolean> {
+export async function checkTls(place: TlsEndpoint, trust: Trust, report: Report): Promise<boolean> {
   const both = await handshake(place, trust, ['h2', 'http/1.1'])
   if (typeof both === 'string') {
     report.finding(GROUP, 'TLS', { code: 'tls_failed', detail: both })
@@ -27,14 +27,18 @@ export async function checkTls(place: Place, trust: Trust, report: Report): Prom
     report.finding(GROUP, 'HTTP version', { code: 'http2_only', detail: 'no HTTP/1.1' })
     return false
   }
-  report.good(GROUP, 'HTTP version', offersHttp2 ? 'HTTP/1.1, and HTTP/2 besides' : 'HTTP/1.1')
+  report.pass(GROUP, 'HTTP version', offersHttp2 ? 'HTTP/1.1, and HTTP/2 besides' : 'HTTP/1.1')
   return true
 }
 
 /**
  * Connects with the given ALPN protocols and accepts any certificate; returns the error code if the connection fails.
  */
-function handshake({ host, port, servername }: Place, trust: Trust, protocols: string[]): Promise<TLSSocket | string> {
+function handshake(
+  { host, port, servername }: TlsEndpoint,
+  trust: Trust,
+  protocols: string[],
+): Promise<TLSSocket | string> {
   return new Promise((done) => {
     const name = isIP(servername) ? {} : { servername }
     const socket = connect({ host, port, ...name, ALPNProtocols: protocols, rejectUnauthorized: false, ...trust })
@@ -44,7 +48,7 @@ function handshake({ host, port, servername }: Place, trust: Trust, protocols: s
   })
 }
 
-function judgeCertificate(socket: TLSSocket, { servername, own }: Place, report: Report): boolean {
+function judgeCertificate(socket: TLSSocket, { servername, own }: TlsEndpoint, report: Report): boolean {
   const certificate = socket.getPeerCertificate()
   const names = (certificate.subjectaltname ?? '').replaceAll('DNS:', '') || 'no name'
   // At run time this is a string, despite its type.
@@ -69,6 +73,6 @@ function judgeCertificate(socket: TLSSocket, { servername, own }: Place, report:
   const left = Date.parse(certificate.valid_to) - Date.now()
   if (left < SOON_MS)
     report.finding(GROUP, 'TLS', { code: 'tls_expires', detail: `valid until ${certificate.valid_to}` })
-  else report.good(GROUP, 'TLS', `${socket.getProtocol()}, valid until ${certificate.valid_to}`)
+  else report.pass(GROUP, 'TLS', `${socket.getProtocol()}, valid until ${certificate.valid_to}`)
   return true
 }

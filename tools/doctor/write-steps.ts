@@ -1,7 +1,7 @@
 import { BOARD_STEPS } from './board-steps.ts'
-import type { File, Known, Place } from './known.ts'
-import type { Person } from './people.ts'
 import type { Input, Step } from './reads.ts'
+import type { File, ModuleRef, ResponseStore } from './response-store.ts'
+import type { TestUser } from './sessions.ts'
 
 const NOTE = '<p>Check of the connection.</p>'
 const CUSTOMER = 'customerOrders.list'
@@ -9,26 +9,26 @@ const WRITER = 'writerOrders.list'
 type List = typeof CUSTOMER | typeof WRITER
 
 /** Returns the sandbox order from a role's list of orders. */
-const orderOf = (known: Known, list: List) => known.orders(list).find(({ _id }) => _id === known.sandbox)
-const fileOf = (known: Known) => known.of<{ file: File }>('files.upload')?.file
+const orderOf = (known: ResponseStore, list: List) => known.orders(list).find(({ _id }) => _id === known.sandbox)
+const fileOf = (known: ResponseStore) => known.of<{ file: File }>('files.upload')?.file
 
 /** Creates the input of a step on a module of the sandbox order. */
 const at =
-  (list: List, kind: string, input: (place: Place, known: Known) => Input | undefined): Step['input'] =>
+  (list: List, kind: string, input: (place: ModuleRef, known: ResponseStore) => Input | undefined): Step['input'] =>
   (known) => {
-    const place = known.places(list, kind).find(({ orderId }) => orderId === known.sandbox)
+    const place = known.modulesOfKind(list, kind).find(({ orderId }) => orderId === known.sandbox)
     return place && input(place, known)
   }
 /** Creates the input of a step that submits a file to a module of the sandbox order. */
-const hand = (list: List, kind: string, body: (place: Place, file: File) => unknown): Step['input'] =>
+const submitFile = (list: List, kind: string, body: (place: ModuleRef, file: File) => unknown): Step['input'] =>
   at(list, kind, (place, known) => {
     const file = fileOf(known)
     return file && { body: body(place, file) }
   })
 type Drafts = { data: { _id: string }[] }
-const lastDraft = (known: Known) => known.of<Drafts>('writerRevisions.view')?.data.at(-1)?._id
-const both = ({ orderId, serviceId }: Place) => ({ orderId, serviceId })
-const taskOf = ({ serviceId, module }: Place) => ({ taskId: module.id, serviceId })
+const lastDraft = (known: ResponseStore) => known.of<Drafts>('writerRevisions.view')?.data.at(-1)?._id
+const both = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
+const taskOf = ({ serviceId, module }: ModuleRef) => ({ taskId: module.id, serviceId })
 const order = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>>) => Input): Step['input'] => {
   return (known) => {
     const found = orderOf(known, list)
@@ -120,7 +120,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'writerRevisions.upload',
-    input: hand(WRITER, 'revision_process', ({ orderId, serviceId }, dataPdf) => ({
+    input: submitFile(WRITER, 'revision_process', ({ orderId, serviceId }, dataPdf) => ({
       order_id: orderId,
       serviceId,
       override: false,
@@ -163,7 +163,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'writerFinals.upload',
-    input: hand(WRITER, 'final_document', (place, dataPdf) => ({
+    input: submitFile(WRITER, 'final_document', (place, dataPdf) => ({
       order_id: place.orderId,
       ...taskOf(place),
       dataPdf,
@@ -174,7 +174,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'writerFinals.uploadProfile',
-    input: hand(WRITER, 'final_linkedin', (place, data) => ({ order_id: place.orderId, ...taskOf(place), data })),
+    input: submitFile(WRITER, 'final_linkedin', (place, data) => ({ order_id: place.orderId, ...taskOf(place), data })),
   },
   {
     name: 'writerFinals.reopen',
@@ -193,12 +193,12 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** Uses a coupon that does not exist: the refusal is the expected response. */
-function coupon(known: Known): Input | undefined {
+function coupon(known: ResponseStore): Input | undefined {
   const [first] = known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
   return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }
 }
 
 /** Saves the writer's profile unchanged. */
-function profile(_: Known, { user }: Person): Input | undefined {
+function profile(_: ResponseStore, { user }: TestUser): Input | undefined {
   return user.writer_data ? { body: user.writer_data } : undefined
 }

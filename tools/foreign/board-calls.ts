@@ -1,8 +1,8 @@
 import { type Board, findCard, findColumn, presentCustomerBoard, presentWriterBoard } from './boards.ts'
-import { type Ask, type Call, customer, missing, modern, plain, writer } from './calls.ts'
+import { type Call, customer, type HandlerInput, missing, modern, plain, writer } from './calls.ts'
 import { fieldsIn, text } from './values.ts'
 
-type Boards = (ask: Ask) => Board[]
+type Boards = (ask: HandlerInput) => Board[]
 const own: Boards = ({ world }) => [world.board]
 const work: Boards = ({ world }) => world.boards
 

@@ -1,10 +1,10 @@
+import type { ForeignData } from './data.ts'
 import type { Person } from './people.ts'
 import type { Fields, StoredFile } from './values.ts'
-import type { World } from './world.ts'
 
 /** The input of a handler; `person` is set except in public calls. */
-export type Ask = {
-  world: World
+export type HandlerInput = {
+  world: ForeignData
   person: Person | undefined
   params: Readonly<Record<string, string>>
   query: URLSearchParams
@@ -12,36 +12,40 @@ export type Ask = {
   body: Buffer
 }
 /** JSON, a file or no body; optionally with cookies and a wrong Content-Type `label`. */
-export type Answer = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
-type Who = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
-export type Call = { on: string; who: Who; answer: (ask: Ask) => Answer }
+export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
+type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
+export type Call = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }
 
 const call =
-  (who: Who) =>
-  (on: string, answer: (ask: Ask) => Answer): Call => ({ on, who, answer })
+  (who: Audience) =>
+  (on: string, answer: (ask: HandlerInput) => HandlerResult): Call => ({ on, who, answer })
 export const anyone = call('anyone')
 export const customer = call('user')
 export const writer = call('writer')
 export const staff = call('staff')
 export const signedIn = call('signed in')
 
-const ALLOWED: Readonly<Record<Who, (person: Person) => boolean>> = {
+const ALLOWED: Readonly<Record<Audience, (person: Person) => boolean>> = {
   anyone: () => true,
   user: ({ role }) => role === 'user',
   writer: ({ role }) => role === 'writer',
   staff: ({ role }) => role !== 'user',
   'signed in': () => true,
 }
-export const isAllowed = (who: Who, person: Person) => ALLOWED[who](person)
+export const isAllowed = (who: Audience, person: Person) => ALLOWED[who](person)
 
 /** The two generations of this API signal success in different fields; some calls signal nothing. */
-export const modern = (json: Fields): Answer => ({ json: { statusCode: 200, ...json } })
-export const older = (json: Fields): Answer => ({ json: { status_code: '200', ...json } })
-export const plain = (json: Fields = {}): Answer => ({ json })
+export const modern = (json: Fields): HandlerResult => ({ json: { statusCode: 200, ...json } })
+export const older = (json: Fields): HandlerResult => ({ json: { status_code: '200', ...json } })
+export const plain = (json: Fields = {}): HandlerResult => ({ json })
 
 /** A failure is a 200 with a failure code in the body; its texts are in `error` or, as a list, in `errors`. */
-export const refused = (code: number, error: string): Answer => ({ json: { status: false, statusCode: code, error } })
-export const invalid = (...errors: string[]): Answer => ({ json: { status: 'false', status_code: '422', errors } })
+export const refused = (code: number, error: string): HandlerResult => ({
+  json: { status: false, statusCode: code, error },
+})
+export const invalid = (...errors: string[]): HandlerResult => ({
+  json: { status: 'false', status_code: '422', errors },
+})
 export const missing = (what: string) => refused(404, `${what} non trovato.`)
 
 /** Finds the call for a method and path, and returns it with its path parameters. */

@@ -1,26 +1,26 @@
 import { WebSocket, WebSocketServer } from 'ws'
+import type { ForeignData } from './data.ts'
 import { CHAT_NAMES, type Message, roomOf } from './messages.ts'
 import type { Person } from './people.ts'
 import { type Fields, fieldsIn, text } from './values.ts'
-import type { World } from './world.ts'
 
 export const CHAT_PATHS = { orders: '/tempo-reale/ordini', office: '/tempo-reale/segreteria' } as const
 type Path = (typeof CHAT_PATHS)[keyof typeof CHAT_PATHS]
 export const isChatPath = (path: string): path is Path => Object.values(CHAT_PATHS).some((one) => one === path)
-type Seat = { socket: WebSocket; person: Person; rooms: Set<string> }
+type ChatConnection = { socket: WebSocket; person: Person; rooms: Set<string> }
 
 /**
  * Both chats. They accept and send upper-case frames; sent frames have their name in `event` and their content in
  * `payload`.
  */
-export function createChats(world: World) {
+export function createChats(world: ForeignData) {
   const server = new WebSocketServer({ noServer: true })
-  const seats = new Set<Seat>()
-  const say = ({ socket }: Seat, event: string, payload: unknown) => {
+  const seats = new Set<ChatConnection>()
+  const say = ({ socket }: ChatConnection, event: string, payload: unknown) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ event, payload, versione: 2 }))
   }
 
-  const history = (seat: Seat, rooms: Iterable<string>) => {
+  const history = (seat: ChatConnection, rooms: Iterable<string>) => {
     for (const room of rooms)
       say(seat, 'ALL_MSGS', {
         messages: world.messages.filter((message) => message.room === room).map(presentMessage),
@@ -29,7 +29,7 @@ export function createChats(world: World) {
       })
   }
 
-  function heard(seat: Seat, path: Path, raw: string) {
+  function onFrame(seat: ChatConnection, path: Path, raw: string) {
     const frame = fieldsIn(JSON.parse(raw))
     const about = path === CHAT_PATHS.office ? seat.person._id : frame.order_id
     const room = roomOf(frame.chatType, about)
@@ -59,9 +59,9 @@ export function createChats(world: World) {
   return {
     server,
     join(socket: WebSocket, person: Person, path: Path) {
-      const seat: Seat = { socket, person, rooms: new Set() }
+      const seat: ChatConnection = { socket, person, rooms: new Set() }
       seats.add(seat)
-      socket.on('message', (data: Buffer) => heard(seat, path, data.toString('utf8')))
+      socket.on('message', (data: Buffer) => onFrame(seat, path, data.toString('utf8')))
       socket.once('close', () => seats.delete(seat))
       socket.on('error', () => socket.terminate())
     },
@@ -71,7 +71,7 @@ export function createChats(world: World) {
   }
 }
 
-function stored(world: World, person: Person, room: string, { message_type, content, data }: Fields): Message {
+function stored(world: ForeignData, person: Person, room: string, { message_type, content, data }: Fields): Message {
   const message: Message = {
     _id: world.freshId(),
     room,

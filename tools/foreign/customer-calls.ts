@@ -1,13 +1,24 @@
-import { type Answer, type Ask, type Call, customer, invalid, missing, modern, plain, refused } from './calls.ts'
+import {
+  type Call,
+  customer,
+  type HandlerInput,
+  type HandlerResult,
+  invalid,
+  missing,
+  modern,
+  plain,
+  refused,
+} from './calls.ts'
+import type { ForeignData } from './data.ts'
+import { fileObject, questions } from './documents.ts'
 import { answersKey, forCustomer, type Order, pageInfo } from './orders.ts'
-import { fileObject, questions } from './papers.ts'
 import { invoices, jobs, packages } from './shop.ts'
 import { type Fields, hexId, listIn, text } from './values.ts'
-import type { World } from './world.ts'
 
-export const orderOf = ({ world, params }: Ask) => world.orders.find(({ _id }) => _id === (params.orderId ?? params.id))
+export const orderOf = ({ world, params }: HandlerInput) =>
+  world.orders.find(({ _id }) => _id === (params.orderId ?? params.id))
 /** Wraps a handler for one order; responds with an error if the order does not exist. */
-export const onOrder = (answer: (order: Order, ask: Ask) => Answer) => (ask: Ask) => {
+export const onOrder = (answer: (order: Order, ask: HandlerInput) => HandlerResult) => (ask: HandlerInput) => {
   const order = orderOf(ask)
   return order ? answer(order, ask) : missing('Ordine')
 }
@@ -15,11 +26,11 @@ export function complete(order: Order, taskId: string, serviceId: string) {
   order.tasks.push({ taskId, serviceId, createdAt: new Date().toISOString() })
   order.percent = order.percent.startsWith('100') ? '100' : '30.00'
 }
-const file = (world: World, key: string) => fileObject(world.files.get(key)!)
+const file = (world: ForeignData, key: string) => fileObject(world.files.get(key)!)
 export const isDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
 
 /** Returns the customer's uploaded documents; null until the step is done. */
-export const previousDocuments = (order: Order, world: World): Fields | null =>
+export const previousDocuments = (order: Order, world: ForeignData): Fields | null =>
   isDone(order, 'previous_document')
     ? {
         files: [file(world, 'vecchio-cv.pdf'), ...uploaded(world)],
@@ -27,9 +38,9 @@ export const previousDocuments = (order: Order, world: World): Fields | null =>
       }
     : null
 /** Keys of uploaded files begin with an id. */
-const uploaded = ({ files }: World) =>
+const uploaded = ({ files }: ForeignData) =>
   [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(fileObject)
-export const finalDocument = (order: Order, world: World): Fields | null =>
+export const finalDocument = (order: Order, world: ForeignData): Fields | null =>
   isDone(order, 'final_document')
     ? {
         _id: order._id,
@@ -40,9 +51,9 @@ export const finalDocument = (order: Order, world: World): Fields | null =>
         updatedAt: '2026-05-01T10:00:00+02:00',
       }
     : null
-export const draftsOf = (order: Order, world: World) =>
+export const draftsOf = (order: Order, world: ForeignData) =>
   order.needsAction || isDone(order, 'revision_process') ? world.drafts : null
-export const appointment = (order: Order, world: World): Fields => ({
+export const appointment = (order: Order, world: ForeignData): Fields => ({
   service: order.services.map(({ _id, serviceModules }) => ({ _id, serviceName: null, serviceModules })),
   completed_tasks: order.tasks,
   writerId: { _id: world.writer._id, nome: world.writer.firstName },
@@ -50,13 +61,13 @@ export const appointment = (order: Order, world: World): Fields => ({
   packageName: order.packageName,
 })
 
-const answered = (order: Order, { world, params }: Ask): Fields =>
+const answered = (order: Order, { world, params }: HandlerInput): Fields =>
   Object.fromEntries(
     (world.answers.get(answersKey(order._id, params.questionnaireId)) ?? [])
       .filter(({ answer }) => answer !== undefined)
       .map(({ text: question, answer }) => [text(question), answer]),
   )
-const info = (order: Order, { world }: Ask) => pageInfo(order, world.customer)
+const info = (order: Order, { world }: HandlerInput) => pageInfo(order, world.customer)
 
 const view = onOrder((order, ask) =>
   modern({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, anyone, type Call, invalid, modern, plain, refused, signedIn } from './calls.ts'
+import { anyone, type Call, type HandlerResult, invalid, modern, plain, refused, signedIn } from './calls.ts'
 import { presentPerson } from './people.ts'
 import { packages } from './shop.ts'
 import { text } from './values.ts'
@@ -23,7 +23,7 @@ export const entryCalls: Call[] = [
       cookies: [sessionCookie(token), `lingua=it; Path=/; Max-Age=${DAY}`],
     }
   }),
-  anyone('GET /api/auth/logout', ({ world, person }): Answer => {
+  anyone('GET /api/auth/logout', ({ world, person }): HandlerResult => {
     for (const [token, one] of world.sessions) if (one === person) world.sessions.delete(token)
     return { cookies: [`${SESSION_COOKIE}=; Max-Age=0; Path=/`] }
   }),
@@ -75,7 +75,9 @@ export const entryCalls: Call[] = [
   }),
 ]
 
-const older200 = (json: Record<string, unknown>): Answer => ({ json: { status: 'true', status_code: '200', ...json } })
+const older200 = (json: Record<string, unknown>): HandlerResult => ({
+  json: { status: 'true', status_code: '200', ...json },
+})
 
 const page = (all: readonly unknown[], number: number) => ({
   data: all.slice((number - 1) * 2, number * 2),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doctor } from '../doctor/command.ts'
 import type { Check } from '../doctor/report.ts'
 import { CHAT_PATHS } from './chats.ts'
+import { DOMAIN } from './data.ts'
 import { startForeignApi } from './server.ts'
 import { hexId } from './values.ts'
-import { DOMAIN } from './world.ts'
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 beforeAll(async () => {

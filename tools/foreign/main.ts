@@ -1,7 +1,7 @@
-import { asked } from '../../bin/parts.ts'
+import { waitForSignal } from '../../bin/servers.ts'
 import { CHAT_PATHS } from './chats.ts'
+import { DOMAIN } from './data.ts'
 import { startForeignApi } from './server.ts'
-import { DOMAIN } from './world.ts'
 
 // Started by hand: node tools/foreign/main.ts [port]. For trying the documentation with an API other than our own.
 const api = await startForeignApi(Number(process.argv[2] ?? 0))
@@ -10,5 +10,5 @@ Its site: ${DOMAIN}
 Its sockets, in upper case: ${CHAT_PATHS.orders} for orders, ${CHAT_PATHS.office} for the office
 Sign-ins:`)
 for (const { role, email, password } of api.people) console.log(`  ${role.padEnd(8)} ${email} ${password}`)
-await asked()
+await waitForSignal()
 await api.close()

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { boardCalls } from './board-calls.ts'
-import { type Answer, type Call, findCall, isAllowed, refused } from './calls.ts'
+import { type Call, findCall, type HandlerResult, isAllowed, refused } from './calls.ts'
 import { createChats, isChatPath } from './chats.ts'
 import { customerCalls } from './customer-calls.ts'
+import { createForeignData, DOMAIN } from './data.ts'
 import { entryCalls, personalCalls, SESSION_COOKIE, sessionCookie } from './entry-calls.ts'
 import { fieldsIn } from './values.ts'
-import { createWorld, DOMAIN } from './world.ts'
 import { questionCalls, writerCalls } from './writer-calls.ts'
 
 const CALLS: Call[] = [
@@ -25,7 +25,7 @@ const MAX_BYTES = 32 * 1024 * 1024
  * only under its own host name, reads the site from X-Forwarded-Host and keeps all data in memory.
  */
 export async function startForeignApi(port = 0) {
-  const world = createWorld()
+  const world = createForeignData()
   const chats = createChats(world)
   const tokenOf = ({ headers }: IncomingMessage) =>
     (headers.cookie ?? '')
@@ -37,7 +37,7 @@ export async function startForeignApi(port = 0) {
     /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(headers.host ?? '') &&
     String(headers['x-forwarded-host'] ?? '').split(':')[0] === DOMAIN
 
-  async function answer(request: IncomingMessage): Promise<Answer & { status?: number }> {
+  async function answer(request: IncomingMessage): Promise<HandlerResult & { status?: number }> {
     if (!isOurs(request)) return refused(421, 'Nessun sito risponde a questo nome.')
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://foreign')
     const named = findCall(CALLS, request.method ?? '', pathname)
@@ -97,7 +97,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function send(response: ServerResponse, { status, json, file, cookies = [], label }: Answer & { status?: number }) {
+function send(
+  response: ServerResponse,
+  { status, json, file, cookies = [], label }: HandlerResult & { status?: number },
+) {
   response.setHeader('set-cookie', cookies)
   response.setHeader('x-powered-by', 'Lettera Viva 3')
   if (file) {

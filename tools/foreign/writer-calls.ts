@@ -1,14 +1,14 @@
 import { type Call, invalid, missing, older, plain, refused, staff, writer } from './calls.ts'
 import { appointment, complete, draftsOf, finalDocument, isDone, onOrder, previousDocuments } from './customer-calls.ts'
+import type { ForeignData } from './data.ts'
+import { fileObject, questions } from './documents.ts'
 import { answersKey, forStaff, type Order, pageInfo } from './orders.ts'
-import { fileObject, questions } from './papers.ts'
 import { type Fields, listIn, text } from './values.ts'
-import type { World } from './world.ts'
 
-const told = (world: World, orders: readonly Order[]) =>
+const presentForStaff = (world: ForeignData, orders: readonly Order[]) =>
   orders.map((order) => forStaff(order, world.customer, world.writer))
-const info = (order: Order, world: World) => pageInfo(order, world.customer)
-const assigned = ({ orders }: World) => orders.filter(({ isAssigned }) => isAssigned)
+const info = (order: Order, world: ForeignData) => pageInfo(order, world.customer)
+const assigned = ({ orders }: ForeignData) => orders.filter(({ isAssigned }) => isAssigned)
 
 const answers = onOrder((order, { world, params }) => {
   const given = world.answers.get(answersKey(order._id, params.questionnaireId)) ?? questions()
@@ -19,11 +19,11 @@ const answers = onOrder((order, { world, params }) => {
 })
 
 export const writerCalls: Call[] = [
-  writer('GET /api/writer/home-page/orders', ({ world }) => older({ data: told(world, assigned(world)) })),
+  writer('GET /api/writer/home-page/orders', ({ world }) => older({ data: presentForStaff(world, assigned(world)) })),
   writer('GET /api/writer/home-page/orders/monthly', () => older({ data: { January: '2', 'giugno 2026': 1, May: 4 } })),
   writer('GET /api/writer/orders', ({ world, query }) =>
     older({
-      data: told(
+      data: presentForStaff(
         world,
         assigned(world).filter(({ isArchived }) => isArchived === (query.get('archived') === 'true')),
       ),
@@ -31,14 +31,14 @@ export const writerCalls: Call[] = [
   ),
   writer('GET /api/writer/orders/needs-action', ({ world }) =>
     older({
-      orders: told(
+      orders: presentForStaff(
         world,
         assigned(world).filter(({ needsAction }) => needsAction),
       ),
     }),
   ),
   // This call has no success field.
-  staff('GET /api/reviewer/orders', ({ world }) => plain({ data: told(world, assigned(world)) })),
+  staff('GET /api/reviewer/orders', ({ world }) => plain({ data: presentForStaff(world, assigned(world)) })),
   writer('PATCH /api/writer/orders/set-due-date', ({ world, fields }) => {
     const order = world.orders.find(({ _id }) => _id === fields.orderId)
     if (!order) return missing('Ordine')
@@ -47,21 +47,21 @@ export const writerCalls: Call[] = [
   }),
   staff(
     'GET /api/writer/orders/:id',
-    onOrder((order, { world }) => older({ data: told(world, [order])[0] })),
+    onOrder((order, { world }) => older({ data: presentForStaff(world, [order])[0] })),
   ),
   writer(
     'PATCH /api/writer/orders/:id',
     onOrder((order, { fields, world }) => {
       if ('priority' in fields) order.priority = text(fields.priority) || null
       if ('archived' in fields) order.isArchived = fields.archived === true
-      return older({ data: told(world, [order])[0] })
+      return older({ data: presentForStaff(world, [order])[0] })
     }),
   ),
   writer(
     'PATCH /writer/orders/:id/needs-action-postpone',
     onOrder((order, { world }) => {
       order.needsAction = false
-      return plain({ data: { order: told(world, [order])[0] } })
+      return plain({ data: { order: presentForStaff(world, [order])[0] } })
     }),
   ),
   staff(

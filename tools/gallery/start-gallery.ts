@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command } from '../../bin/commands.ts'
-import { ROOT } from '../../bin/parts.ts'
+import { runCommand } from '../../bin/commands.ts'
+import { ROOT } from '../../bin/servers.ts'
 
 /** Builds the component gallery with `env` and serves it with the CSP of the product. */
 export async function startGallery(env: Record<string, string> = {}): Promise<{ address: string; stop: () => void }> {
   const cwd = join(ROOT, 'web/test-pages/gallery')
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-gallery-'))
-  const built = await command(['vite', 'build', '--logLevel', 'error', '--outDir', folder], { cwd, env })
+  const built = await runCommand(['vite', 'build', '--logLevel', 'error', '--outDir', folder], { cwd, env })
   if (built.code !== 0) throw new Error(built.output)
   const port = await freePort()
   const line = ['preview', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort']

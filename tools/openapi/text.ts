@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from '../../bin/parts.ts'
+import { ROOT } from '../../bin/servers.ts'
 import { openApi } from '../../shared/cli/openapi.ts'
 
 export const OPENAPI_FILE = join(ROOT, 'docs/openapi.json')

@@ -3,17 +3,17 @@ import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { callAt } from '../../bff/src/recording/call-at.ts'
 import { isDeclared } from '../../bff/src/recording/redact.ts'
-import { isSilence, openApi } from '../doctor/api.ts'
-import { CALLS, make, type Visit } from '../doctor/calls.ts'
+import { readAccounts } from '../doctor/accounts.ts'
+import { createApiClient, isNoResponse } from '../doctor/api.ts'
+import { CALLS, type CheckContext, makeCall } from '../doctor/calls.ts'
 import { settingsFor } from '../doctor/config.ts'
 import { readJson } from '../doctor/judge.ts'
-import { Known } from '../doctor/known.ts'
-import { readAccounts } from '../doctor/passwords.ts'
-import { type Accounts, type Person, signIn, signOut } from '../doctor/people.ts'
 import { withoutSecrets } from '../doctor/print.ts'
 import { FIRST, type Input, READS } from '../doctor/reads.ts'
 import { Report } from '../doctor/report.ts'
-import { type Asked, type Result, refused } from './command-line.ts'
+import { ResponseStore } from '../doctor/response-store.ts'
+import { type Accounts, signIn, signOut, type TestUser } from '../doctor/sessions.ts'
+import { type Invocation, type Result, refused } from './command-line.ts'
 import { type Recording, readRecordings } from './recordings.ts'
 import { type Difference, differences, shapeOf } from './shape.ts'
 
@@ -21,12 +21,12 @@ type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> &
 /** The comparison of one recorded read with the current API. */
 type Checked = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
 /** Number of responses to compare per call, and of inputs to try before it counts as gone. */
-const ENOUGH = 3
-const MOST_TRIES = 8
+const COMPARED_RESPONSES = 3
+const MAX_TRIES = 8
 
 /** Repeats the recorded reads against an API and reports, by call and field, where the shapes differ. */
-export async function checkDrift({ env, say, ask }: Asked, options: Options): Promise<Result> {
-  const one = oneOf(options)
+export async function checkDrift({ env, print, ask }: Invocation, options: Options): Promise<Result> {
+  const one = findRecording(options)
   if (typeof one === 'string') return refused(one)
   const { site } = one.manifest
   // Use the settings of the recording, unless the environment overrides them.
@@ -36,18 +36,18 @@ export async function checkDrift({ env, say, ask }: Asked, options: Options): Pr
   const roles = [...new Set(one.manifest.people.flatMap(({ role }) => roleOf({ role }) ?? []))]
   const read = await readAccounts(options, env, ask, roles)
   if (!read.ok) return refused(...read.lines)
-  const api = openApi(settings.value, site)
+  const api = createApiClient(settings.value, site)
   try {
     const { checked, secrets } = await compare(one, api, settings.value, read.accounts)
     const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : printDrift(one, checked)
-    say(withoutSecrets(out, secrets))
+    print(withoutSecrets(out, secrets))
     return { err: '', code: checked.some(({ outcome }) => outcome === 'finding') ? 1 : 0 }
   } finally {
     await api.close()
   }
 }
 
-function oneOf({ check, journey, site }: Options): Recording | string {
+function findRecording({ check, journey, site }: Options): Recording | string {
   const all = readRecordings(check).filter(
     ({ manifest }) =>
       (site ?? manifest.site) === manifest.site && (journey === 'journey' || journey === manifest.journey),
@@ -58,14 +58,14 @@ function oneOf({ check, journey, site }: Options): Recording | string {
     : `--check: name one of ${all.map(({ dir }) => dir).join(', ')}`
 }
 
-async function compare(one: Recording, api: Visit['api'], config: Visit['config'], accounts: Accounts) {
+async function compare(one: Recording, api: CheckContext['api'], config: CheckContext['config'], accounts: Accounts) {
   const report = new Report()
   const people = await signIn(api, accounts, report)
-  const visit: Visit = {
+  const visit: CheckContext = {
     api,
     config,
     people,
-    known: new Known(undefined),
+    known: new ResponseStore(undefined),
     report,
     missing: await api.ask({ path: '/' }),
   }
@@ -103,10 +103,10 @@ const finding = (call: string, why: string, found: Difference[] = []): Checked =
 })
 
 async function checkCall(
-  visit: Visit,
+  visit: CheckContext,
   name: string,
   recorded: Recording['calls'],
-  person: Person | undefined,
+  person: TestUser | undefined,
 ): Promise<Checked> {
   const call = CALLS.get(name)!
   if (!person && call.access !== 'anyone')
@@ -117,13 +117,13 @@ async function checkCall(
   ]
   const fresh: unknown[] = []
   let refusal = ''
-  for (const input of inputs.slice(0, MOST_TRIES)) {
-    const { answer } = await make(visit, name, person, input)
-    const read = isSilence(answer) ? undefined : readJson(answer)
-    if (isSilence(answer)) refusal ||= answer.silent
+  for (const input of inputs.slice(0, MAX_TRIES)) {
+    const { answer } = await makeCall(visit, name, person, input)
+    const read = isNoResponse(answer) ? undefined : readJson(answer)
+    if (isNoResponse(answer)) refusal ||= answer.errorCode
     else if (answer.status >= 300 || !read || !('raw' in read)) refusal ||= `answers ${answer.status}`
     else fresh.push(read.raw)
-    if (fresh.length >= ENOUGH) break
+    if (fresh.length >= COMPARED_RESPONSES) break
   }
   if (fresh.length === 0) return finding(name, refusal)
   const nodes = call.reply === 'file' ? [] : [call.reply as SchemaNode]

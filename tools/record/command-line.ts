@@ -2,10 +2,10 @@ import { type Command, CommanderError } from 'commander'
 
 export type Env = Readonly<Record<string, string | undefined>>
 /** Command line and environment; `say` prints at once, `stopped` resolves on Ctrl-C. */
-export type Asked = {
+export type Invocation = {
   args: readonly string[]
   env: Env
-  say: (text: string) => void
+  print: (text: string) => void
   stopped: Promise<unknown>
   ask?: ((question: string) => Promise<string>) | undefined
 }
@@ -20,7 +20,7 @@ export const refused = (...lines: string[]): Result => ({ err: lines.map((line) 
 /** Runs a command; wrong usage results in an exit code and a text, not in an exception. */
 export async function runCommand(
   program: Command,
-  { args, say }: Asked,
+  { args, print }: Invocation,
   run: (options: Record<string, unknown>) => Promise<Result>,
 ): Promise<Result> {
   let result: Result = { err: '', code: 0 }
@@ -28,7 +28,7 @@ export async function runCommand(
   program
     .allowExcessArguments(false)
     .exitOverride()
-    .configureOutput({ writeOut: say, writeErr: (text) => (err += text) })
+    .configureOutput({ writeOut: print, writeErr: (text) => (err += text) })
     .action(async (options: Record<string, unknown>) => {
       result = await run(options)
     })

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { isSecret } from '../../bff/src/recording/recorder.ts'
-import { type BffReady, type Part, startBff } from '../../bin/parts.ts'
+import { type BffReady, type ServerProcess, startBff } from '../../bin/servers.ts'
 import { ensureWeb } from '../../bin/web-build.ts'
 import { checkDrift } from './check.ts'
-import { type Asked, type Result, refused, runCommand, valuesOf } from './command-line.ts'
+import { type Invocation, type Result, refused, runCommand, valuesOf } from './command-line.ts'
 import { printReport } from './print.ts'
 import { readRecordings } from './recordings.ts'
 
@@ -20,7 +20,7 @@ type Options = Partial<
  * Records the API's responses while users work with the portal in front of it, or with --check compares the API with a
  * recording.
  */
-export function record(asked: Asked): Promise<Result> {
+export function record(asked: Invocation): Promise<Result> {
   const program = new Command('record')
     .description('Serves the portal in front of an API and writes down what the API says, without what is secret.')
     .option('--upstream <url>', 'scheme and host of the API; without it UPSTREAM_URL')
@@ -40,7 +40,7 @@ export function record(asked: Asked): Promise<Result> {
   )
 }
 
-async function serve({ env, say, stopped }: Asked, options: Options): Promise<Result> {
+async function serve({ env, print, stopped }: Invocation, options: Options): Promise<Result> {
   const { out, journey = '', port = '', site, keep = [] } = options
   const upstream = options.upstream ?? env.UPSTREAM_URL
   const wrong = [
@@ -54,7 +54,7 @@ async function serve({ env, say, stopped }: Asked, options: Options): Promise<Re
   if (!upstream || !out || wrong.length > 0) return refused(...wrong)
   if (!env.WEB_DIR) ensureWeb()
   const started = new Date().toISOString()
-  let bff: Part<BffReady>
+  let bff: ServerProcess<BffReady>
   try {
     bff = await startBff({
       PUBLIC_SCHEME: 'http',
@@ -70,17 +70,17 @@ async function serve({ env, say, stopped }: Asked, options: Options): Promise<Re
     return refused(error instanceof Error ? error.message : 'the portal did not start')
   }
   await startRecording(bff, { journey, keep })
-  say(`Recording "${journey}" at ${bff.ready.address}. Ctrl-C ends it.\n`)
+  print(`Recording "${journey}" at ${bff.ready.address}. Ctrl-C ends it.\n`)
   await Promise.race([stopped, new Promise((ended) => bff.child.once('exit', ended))])
   await bff.stop()
   const made = readRecordings(out).filter(({ manifest }) => manifest.started >= started)
-  say(printReport(made.map(({ dir, manifest }) => ({ dir, manifest }))))
+  print(printReport(made.map(({ dir, manifest }) => ({ dir, manifest }))))
   return { err: '', code: made.length > 0 && made.every(({ manifest }) => manifest.ended !== null) ? 0 : 1 }
 }
 
 const A_DAY = 24 * 60
 
-async function startRecording({ ready }: Part<BffReady>, wanted: { journey: string; keep: string[] }) {
+async function startRecording({ ready }: ServerProcess<BffReady>, wanted: { journey: string; keep: string[] }) {
   const answer = await fetch(new URL('/recording', ready.opsAddress), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

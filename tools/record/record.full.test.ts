@@ -6,12 +6,12 @@ import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { openSocket } from '../../bff/src/testing/chat.ts'
 import { call, cookiesOf, PAGE } from '../../bff/src/testing/client.ts'
 import { tracesIn, wholeOf } from '../../bff/src/testing/traces.ts'
-import { type Part, type ProviderReady, startProvider } from '../../bin/parts.ts'
+import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { replay } from '../replay/command.ts'
 import { aWeb } from '../testing/a-web.ts'
 import { type Answers, journey, type Role, type SignIns } from '../testing/recorded-journey.ts'
-import { serving } from '../testing/serving.ts'
+import { runWhileServing } from '../testing/serving.ts'
 import { record } from './command.ts'
 import type { Result } from './command-line.ts'
 import { readRecordings } from './recordings.ts'
@@ -19,7 +19,7 @@ import { readRecordings } from './recordings.ts'
 const dir = mkdtempSync(join(tmpdir(), 'quillgate-record-'))
 const out = join(dir, 'out')
 const DAYS = 10 * 86_400_000
-let provider: Part<ProviderReady>
+let provider: ServerProcess<ProviderReady>
 let site: string
 let env: Record<string, string>
 let people: SignIns
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   people = { customer: of('customer'), writer: of('writer'), reviewer: of('reviewer') }
   let answers: Answers = new Map()
-  const made = await serving(
+  const made = await runWhileServing(
     record,
     { env, args: ['--upstream', provider.ready.address, '--out', out, '--journey', 'three', '--site', site] },
     async (port) => {
@@ -135,7 +135,7 @@ describe('drift check', () => {
         DOCTOR_WRITER_PASSWORD: people.writer.password,
         DOCTOR_REVIEWER_PASSWORD: people.reviewer.password,
       },
-      say: (text) => (said += text),
+      print: (text) => (said += text),
       stopped: new Promise(() => {}),
     })
     return { ...result, said }
@@ -177,7 +177,7 @@ describe('drift check', () => {
     const result = await record({
       args: ['--check', folder(), '--upstream', provider.ready.address],
       env,
-      say: () => {},
+      print: () => {},
       stopped: new Promise(() => {}),
     })
     expect(result).toMatchObject({ code: 2, err: expect.stringContaining('--customer is missing') as string })
@@ -203,7 +203,7 @@ describe('replay without the API', () => {
 
   test('replays the same responses ten days later and reports what was not recorded', async () => {
     let played: Answers = new Map()
-    const { result, said } = await serving(
+    const { result, said } = await runWhileServing(
       replay,
       { env, args: ['--from', aged, '--latency', 'none'] },
       async (port) => {
@@ -242,7 +242,7 @@ describe('replay without the API', () => {
         { socket: 'orders', fault: 'kick', afterFrames: 1 },
       ]),
     )
-    await serving(replay, { env, args: ['--from', out, '--faults', file] }, async (port) => {
+    await runWhileServing(replay, { env, args: ['--from', out, '--faults', file] }, async (port) => {
       const login = await call(port, {
         method: 'POST',
         path: '/api/auth/login',
@@ -279,7 +279,7 @@ describe('replay without the API', () => {
         { call: 'nobody.knows', fault: 'hang' },
       ]),
     )
-    const start = (...args: string[]) => replay({ args, env, say: () => {}, stopped: new Promise(() => {}) })
+    const start = (...args: string[]) => replay({ args, env, print: () => {}, stopped: new Promise(() => {}) })
     expect(await start('--from', out, '--faults', file)).toMatchObject({
       code: 2,
       err: expect.stringContaining('number 2') as string,

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { command } from '../../bin/commands.ts'
+import { runCommand } from '../../bin/commands.ts'
 import { dateChangelog, isLater } from './changelog.ts'
 
 /** Makes a release commit and its tag in the checkout at `root`. Throws, before it changes anything, when the checkout has changes, or the version or the changelog is not ready. */
 export async function release(root: string, version: string, now: Date): Promise<void> {
   const run = async (...line: string[]) => {
-    const { code, output } = await command(line, { cwd: root })
+    const { code, output } = await runCommand(line, { cwd: root })
     if (code !== 0) throw new Error(`${line.join(' ')} failed:\n${output.trim()}`)
     return output
   }

@@ -3,11 +3,15 @@ import type { Duplex } from 'node:stream'
 import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Recording } from '../record/recordings.ts'
-import { type Frame, type Place, roomOf } from './choose-frames.ts'
-import type { Pace, Site } from './site.ts'
+import { type Frame, type FrameSender, roomOf } from './frame-matcher.ts'
+import type { ReplaySettings, Site } from './site.ts'
 
 /** Serves chats from recordings: replies to each frame with what followed a matching recorded frame. */
-export function answerChats(server: Server, siteOf: (request: IncomingMessage) => Site | undefined, pace: Pace) {
+export function answerChats(
+  server: Server,
+  siteOf: (request: IncomingMessage) => Site | undefined,
+  pace: ReplaySettings,
+) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const site = siteOf(request)
@@ -28,13 +32,13 @@ function nameAt({ manifest: { settings } }: Recording, path: string): 'orders' |
   return path === settings.UPSTREAM_ADMIN_CHAT_PATH ? 'admin' : undefined
 }
 
-function play(socket: WebSocket, place: Place, site: Site, pace: Pace) {
+function play(socket: WebSocket, place: FrameSender, site: Site, pace: ReplaySettings) {
   const { socket: name } = place
-  const kick = pace.faults.ofChat(name)
+  const forcedClose = pace.faults.ofChat(name)
   let { room } = place
   let heard = 0
   const say = (frame: unknown) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
-  const isKicked = () => kick !== undefined && heard >= (kick.afterFrames ?? 0)
+  const isKicked = () => forcedClose !== undefined && heard >= (forcedClose.afterFrames ?? 0)
   const end = () => socket.terminate()
   if (isKicked()) return end()
   socket.on('error', end)

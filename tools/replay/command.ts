@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { startBff } from '../../bin/parts.ts'
+import { startBff } from '../../bin/servers.ts'
 import { ensureWeb } from '../../bin/web-build.ts'
-import { type Asked, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
+import { type Invocation, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
 import { type Recording, readRecordings } from '../record/recordings.ts'
 import { createFaults, readFaults } from './faults.ts'
 import { startReplay } from './upstream.ts'
 
 type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> & { latency?: 'recorded' | 'none' }
 
-export function replay(asked: Asked): Promise<Result> {
+export function replay(asked: Invocation): Promise<Result> {
   const program = new Command('replay')
     .description('Serves the whole portal in front of a recording; no API is asked.')
     .option('--from <dir>', 'where the recordings are')
@@ -27,7 +27,7 @@ export function replay(asked: Asked): Promise<Result> {
 }
 
 async function serve(
-  { env, say, stopped }: Asked,
+  { env, print, stopped }: Invocation,
   { from, journey, port = '', faults, latency }: Options,
 ): Promise<Result> {
   if (from === undefined) return refused('--from is missing: the folder of a recording')
@@ -61,7 +61,7 @@ async function serve(
       DATA_DIR: data,
       RATE_LIMITS: 'off',
     })
-    say(welcome(all, bff.ready.address))
+    print(welcome(all, bff.ready.address))
     await Promise.race([stopped, new Promise((ended) => bff.child.once('exit', ended))])
     await bff.stop()
   } catch (error) {
@@ -71,7 +71,7 @@ async function serve(
     rmSync(data, { recursive: true, force: true })
   }
   const missing = upstream.missing()
-  say(missing.map(({ what, times }) => `not recorded  ${what}${times > 1 ? ` (${times} times)` : ''}\n`).join(''))
+  print(missing.map(({ what, times }) => `not recorded  ${what}${times > 1 ? ` (${times} times)` : ''}\n`).join(''))
   return { err: '', code: missing.length > 0 ? 1 : 0 }
 }
 

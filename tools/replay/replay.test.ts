@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatFrame, Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { differences, shapeOf } from '../record/shape.ts'
-import { createChoice } from './choose.ts'
-import { createFrameChoice } from './choose-frames.ts'
+import { createReplayMatcher } from './call-matcher.ts'
+import { createFrameMatcher } from './frame-matcher.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
-import { standInFile } from './stand-in-file.ts'
+import { placeholderFile } from './stand-in-file.ts'
 
 const HOUR = 3_600_000
 const then = Date.parse('2026-01-30T12:00:00Z')
@@ -69,9 +69,9 @@ describe('choice of a recorded response', () => {
     })
   const manifest = { people: [] } as unknown as Manifest
   const open = (calls: Definition[]) => {
-    const choice = createChoice({ calls, manifest })
+    const choice = createReplayMatcher({ calls, manifest })
     return (method: string, path: string, body: unknown = '', cookie = 'sid=c1') =>
-      choice.take({ method, path, cookies: [cookie], body: JSON.stringify(body) })
+      choice.match({ method, path, cookies: [cookie], body: JSON.stringify(body) })
   }
   const ORDER = '/api/writer/orders/6f0c1e2d3b4a5f6071829304'
 
@@ -131,7 +131,7 @@ describe('choice of recorded chat frames', () => {
   const before = told('all_messages', 'before')
   const after = told('all_messages', 'after')
   const asking = (chats: ReturnType<typeof chat>[]) => {
-    const choose = createFrameChoice(chats)
+    const choose = createFrameMatcher(chats)
     return (type: string, person = 'c1', room = 'writerToCustomer 1') =>
       choose({ socket: 'orders', person, room }, { type })?.said.map(({ frame }) => frame.what)
   }
@@ -162,7 +162,7 @@ test.each([
   ['text/plain', 'xxxx'],
   ['application/zip', 'PK'],
 ])('a stand-in file of type %s has the recorded length', (type, start) => {
-  const file = standInFile({ type, bytes: 5_000 })
+  const file = placeholderFile({ type, bytes: 5_000 })
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })
 

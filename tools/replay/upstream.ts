@@ -7,10 +7,10 @@ import type { Definition } from '../../bff/src/recording/format.ts'
 import type { Recording } from '../record/recordings.ts'
 import { answerChats } from './chats.ts'
 import type { CallFault, Faults } from './faults.ts'
-import { openSite, type Pace, type Site } from './site.ts'
-import { standInFile } from './stand-in-file.ts'
+import { openSite, type ReplaySettings, type Site } from './site.ts'
+import { placeholderFile } from './stand-in-file.ts'
 
-type Setup = { recordings: readonly Recording[]; faults: Faults; latency: Pace['latency'] }
+type Setup = { recordings: readonly Recording[]; faults: Faults; latency: ReplaySettings['latency'] }
 
 /** Starts a local API that serves recordings, each under its site's name. */
 export async function startReplay({ recordings, faults, latency }: Setup) {
@@ -49,7 +49,7 @@ export async function startReplay({ recordings, faults, latency }: Setup) {
 
 async function answer(
   site: Site | undefined,
-  pace: Pace,
+  pace: ReplaySettings,
   request: IncomingMessage,
   response: ServerResponse,
   body: string,
@@ -72,7 +72,7 @@ async function answer(
     )
   }
   const cookies = (headers.cookie ?? '').split('; ').filter(Boolean)
-  const definition = site?.choice.take({ method, path, cookies, body })
+  const definition = site?.choice.match({ method, path, cookies, body })
   if (!site || !definition) {
     const what = `${method} ${path.split('?')[0]}`
     pace.notRecorded(what)
@@ -90,7 +90,7 @@ const refuse = (response: ServerResponse, status: number, error: string) =>
 
 function bodyOf({ response, status, recorded: { file } }: Definition, site: Site): Buffer {
   if (status === 204) return Buffer.alloc(0)
-  return file ? standInFile(file) : textOf(site.shifted(response))
+  return file ? placeholderFile(file) : textOf(site.shifted(response))
 }
 
 const headersOf = ({ rawHeaders }: Definition, site: Site) =>

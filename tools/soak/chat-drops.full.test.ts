@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { dropChats } from './chat-drops.ts'
 
 test('restarting the provider’s sockets loses and duplicates no message, and every client reconnects', async () => {
-  const { drops, toldMs, backMs, dialsPerSecond, sent, lost, doubled, pages } = await dropChats(20, 2)
-  expect({ drops, sent, lost, doubled }).toEqual({ drops: 40, sent: 80, lost: 0, doubled: 0 })
+  const { drops, toldMs, backMs, dialsPerSecond, sent, lost, duplicated, pages } = await dropChats(20, 2)
+  expect({ drops, sent, lost, duplicated }).toEqual({ drops: 40, sent: 80, lost: 0, duplicated: 0 })
   expect(pages).toBeGreaterThan(2)
   expect(toldMs).toBeLessThan(1_000)
   expect(backMs).toBeLessThan(30_000)

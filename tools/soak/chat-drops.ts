@@ -12,15 +12,15 @@ type Drops = {
   dialsPerSecond: number
   sent: number
   lost: number
-  doubled: number
+  duplicated: number
   /** The smallest number of pages in which a client loaded the whole history at the end. */
   pages: number
 }
 
 /** Number of earlier messages in each order's chat: more than one page. */
-const BEFORE = 450
+const EARLIER_MESSAGES = 450
 const earlier = (order_id: string): Message[] =>
-  Array.from({ length: BEFORE }, (_, at) => ({
+  Array.from({ length: EARLIER_MESSAGES }, (_, at) => ({
     _id: `${order_id}-${at}`,
     sent_by: 'somebody',
     order_id,
@@ -53,18 +53,18 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
   for (const { room } of rooms) room.tell({ type: 'start' })
   await until('everybody is there', () => all('live'))
 
-  let [toldMs, backMs] = [0, 0]
+  let [noticedMs, reconnectedMs] = [0, 0]
   for (let round = 0; round < restarts; round += 1) {
     talk()
     const down = performance.now()
-    const gone = rooms.map(({ room }) => heard(room, ({ phase }) => phase === 'waiting'))
+    const gone = rooms.map(({ room }) => waitForState(room, ({ phase }) => phase === 'waiting'))
     await provider.down()
-    toldMs = Math.max(toldMs, ...(await Promise.all(gone)).map((at) => at - down))
+    noticedMs = Math.max(noticedMs, ...(await Promise.all(gone)).map((at) => at - down))
     talk()
     await provider.up()
     const up = performance.now()
-    const back = await Promise.all(rooms.map(({ room }) => heard(room, ({ phase }) => phase === 'live')))
-    backMs = Math.max(backMs, ...back.map((at) => at - up))
+    const back = await Promise.all(rooms.map(({ room }) => waitForState(room, ({ phase }) => phase === 'live')))
+    reconnectedMs = Math.max(reconnectedMs, ...back.map((at) => at - up))
   }
   await until('nothing waits to be sent', () => rooms.every(({ room }) => room.read().outbox.length === 0))
   const ofOrder = (order: string) => provider.stored.filter(({ order_id }) => order_id === order)
@@ -90,24 +90,24 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
   bff.stop()
   await provider.down()
 
-  const said = provider.stored.slice(orders.length * BEFORE)
+  const said = provider.stored.slice(orders.length * EARLIER_MESSAGES)
   const texts = new Set(said.map(({ content }) => content))
   const dials = provider.dials
   return {
     drops: people * restarts,
-    toldMs: Math.round(toldMs),
-    backMs: Math.round(backMs),
+    toldMs: Math.round(noticedMs),
+    backMs: Math.round(reconnectedMs),
     dialsPerSecond: Math.max(...dials.map((at) => dials.filter((other) => other >= at && other < at + 1_000).length)),
     sent,
     lost: sent - texts.size,
-    doubled: said.length - texts.size,
+    duplicated: said.length - texts.size,
     pages: Math.min(...pages.map((count) => count())),
   }
 }
 
 type Room = ReturnType<typeof runChat>
 /** Resolves with the time at which a room reaches the wanted state. */
-const heard = (room: Room, wanted: (state: ReturnType<Room['read']>) => boolean) =>
+const waitForState = (room: Room, wanted: (state: ReturnType<Room['read']>) => boolean) =>
   new Promise<number>((resolve) => {
     const look = () => {
       if (!wanted(room.read())) return

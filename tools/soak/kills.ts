@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Asked, call, cookiesOf, type Got } from '../../bff/src/testing/client.ts'
-import { type SignIn, startBff, startProvider } from '../../bin/parts.ts'
+import { type SignIn, startBff, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 
 export type Kills = { uploads: number; partialFiles: number; checkouts: number; wrong: string[] }
@@ -39,8 +39,8 @@ export async function killEverywhere(uploads: number, each: number, points = POI
 }
 
 /** The provider resolves unclear payments within this time. */
-const UNCLEAR_MS = 120_000
-const LOOK_AGAIN_MS = 5_000
+const RESOLVE_TIMEOUT_MS = 120_000
+const RETRY_MS = 5_000
 
 type Stack = Awaited<ReturnType<typeof startStack>>
 
@@ -153,7 +153,7 @@ async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', after
   const place = `${victim} killed after ${afterMs} ms`
   // Then the user keeps resubmitting with the same key until the provider knows the outcome.
   if (isOpen(again)) {
-    for (const until = performance.now() + UNCLEAR_MS; isOpen(await pay()); await wait(LOOK_AGAIN_MS))
+    for (const until = performance.now() + RESOLVE_TIMEOUT_MS; isOpen(await pay()); await wait(RETRY_MS))
       if (performance.now() > until) return [`${place}: neither an order nor a payment after two minutes`]
   } else if (again?.status !== 200 && again?.json().code !== 'payment_done')
     return [`${place}: the second press answered ${again?.status} ${again?.text}`]

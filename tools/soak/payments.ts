@@ -1,5 +1,5 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
-import { chance } from '@quillgate/shared/testing/chance'
+import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
 import { compareOrders } from '../../web/src/features/payment/purchase/compare.ts'
@@ -8,8 +8,8 @@ import type { Failure, Look } from '../../web/src/features/payment/purchase/purc
 import { type Job, runPurchase, type Stated } from '../../web/src/features/payment/purchase/purchase-runner.ts'
 import { NOT_MADE } from '../../web/src/features/payment/purchase/purchase-state.ts'
 import { type Kept, type Sent, scopeOf } from '../../web/src/features/payment/purchase/sent.ts'
-import { type Charge, isOnce } from './payments-judge.ts'
-import { type Chance, createWorld, namesOf, settle, thingOf } from './payments-world.ts'
+import { type Charge, isOnce } from './payment-audit.ts'
+import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } from './payment-simulation.ts'
 
 // Simulates users who pay while everything around them fails: the real purchase state machine of the page and the real
 // ledger of the gateway, with an API that charges whatever reaches it. It runs in virtual time, so thousands of
@@ -30,7 +30,7 @@ const STEPS = 30
 
 async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict> {
   const chance = chanceOf(seed)
-  const world = createWorld(honoursKeys, chance)
+  const world = createPaymentSimulation(honoursKeys, chance)
   const people = Array.from({ length: 2 }, (_, at) => createBrowser(world, `b${at}`, chance))
   // The first user has a second browser.
   const browsers = [...people, createBrowser(world, 'b2', chance)]
@@ -38,14 +38,14 @@ async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict>
     const browser = browsers[chance(browsers.length)]!
     await browser.act()
     // Occasionally, much more time passes.
-    world.pass(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
-    await world.stir()
+    world.advanceTime(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
+    await world.causeFailures()
   }
   await world.finish()
   // At the end, every user looks until the outcome of each payment is known.
   for (let round = 0; round < 4; round += 1) {
     for (const browser of browsers) await browser.lookAll()
-    world.pass(11_000)
+    world.advanceTime(11_000)
   }
   const doubts = browsers.reduce((sum, { inDoubt }) => sum + inDoubt(), 0)
   return { charges: world.charges.length, wrong: world.judge.verdict(), doubts, log: world.log }
@@ -64,10 +64,10 @@ export async function payMany(first: number, last: number) {
   return { charges, doubts, wrong }
 }
 
-const chanceOf = (seed: number): Chance => chance((seed * 2_654_435_761) >>> 0)
+const chanceOf = (seed: number): Random => seededRandom((seed * 2_654_435_761) >>> 0)
 
 /** Simulates a browser with up to two tabs, its storage, the signed-in user and the user's actions. */
-function createBrowser(world: ReturnType<typeof createWorld>, name: string, chance: Chance) {
+function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: string, chance: Random) {
   let stored: readonly Kept[] = []
   const { judge } = world
   const person = name === 'b1' ? 'two' : 'one'
@@ -131,7 +131,7 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
     if (!world.isCalm() && chance(5) === 0) return { found: 'unknown' }
     if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
     if (sent.subject !== undefined) {
-      const paid = world.charges.find(({ thing }) => thing === thingOf(sent))
+      const paid = world.charges.find(({ thing }) => thing === purchaseKeyOf(sent))
       return paid ? { found: 'made', result: ordersOf(paid) } : { found: 'none' }
     }
     if (done && done.length > 0) return { found: 'made', result: [...done] }
@@ -146,15 +146,15 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
     card: async () =>
       chance(10) === 0 ? { ok: false, text: 'Your card is incomplete.' } : { ok: true, payment: { id: 'pm' } },
     async pay(_payment, key, after) {
-      judge.left({ person, browser: name, scope: scopeOf(sent), thing: thingOf(sent), key, at: world.now() })
+      judge.left({ person, browser: name, scope: scopeOf(sent), thing: purchaseKeyOf(sent), key, at: world.now() })
       world.log.push(`${world.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
       if (chance(10) === 0) throw new Error('lost on the way there')
       const purchase: Purchase = {
         domain: 'site',
         key,
-        fingerprint: thingOf(sent),
+        fingerprint: purchaseKeyOf(sent),
         actorId: undefined,
-        subject: thingOf(sent),
+        subject: purchaseKeyOf(sent),
         once: sent.kind === 'invoice' ? 'invoice_paid' : sent.kind === 'tip' ? 'tip_given' : undefined,
         after,
       }
@@ -171,7 +171,7 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
     onMade(what, orders = []) {
       const { id = '' } = runnerIn(tab, scopeOf(what)).read().kept ?? {}
       const shown = world.charges.filter((one) => ordersOf(one).some((order) => orders.includes(order)))
-      judge.made({ person, browser: name, thing: thingOf(what), id, shown: shown.map((one) => one.id) })
+      judge.made({ person, browser: name, thing: purchaseKeyOf(what), id, shown: shown.map((one) => one.id) })
       world.log.push(`${world.now()} ${name} was told that ${id} was made: ${orders.join()}`)
     },
   })
@@ -195,7 +195,7 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
       if (said === NOT_MADE) judge.denied(name, about, 'it was not made')
       if (phase === 'free' && kept) judge.denied(name, kept.id, 'there was no trace of it')
       if (phase === 'repeated' && kept) {
-        const paid = world.charges.some(({ thing }) => thing === thingOf(kept.sent))
+        const paid = world.charges.some(({ thing }) => thing === purchaseKeyOf(kept.sent))
         if (!paid) judge.lie(`${name} was told that ${kept.id} had been paid for`)
       }
     })
@@ -204,7 +204,7 @@ function createBrowser(world: ReturnType<typeof createWorld>, name: string, chan
       `${world.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${namesOf(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
     )
   }
-  const tellOf = ({ id, sent }: Kept) => judge.perhaps({ person, browser: name, thing: thingOf(sent), id })
+  const tellOf = ({ id, sent }: Kept) => judge.perhaps({ person, browser: name, thing: purchaseKeyOf(sent), id })
 
   return {
     async act() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Round, runToxics, tell } from './toxics.ts'
+import { type Round, runToxics, summarize } from './toxics.ts'
 
 /** One combination for each toxic; the soak runs all of them. */
 const ROUNDS: readonly Round[] = [
@@ -15,5 +15,5 @@ const ROUNDS: readonly Round[] = [
 
 test('under each toxic no call hangs, and users see no false statement', async () => {
   const cells = await runToxics(ROUNDS, 1, 2, 800)
-  expect(tell(cells)).toMatchObject({ ok: true, figure: expect.stringMatching(/^8 cells, 0 wrong/) })
+  expect(summarize(cells)).toMatchObject({ ok: true, figure: expect.stringMatching(/^8 cells, 0 wrong/) })
 }, 240_000)

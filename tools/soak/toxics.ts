@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chance } from '@quillgate/shared/testing/chance'
+import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import type { Stream } from '@quillgate/shared/testing/toxic-link'
 import { TOXICS, type Toxic, type ToxicType } from '@quillgate/shared/testing/toxics'
+import { board, recovery } from './toxic/account-journeys.ts'
 import { chat } from './toxic/chat-journey.ts'
 import type { StartJourney } from './toxic/journey.ts'
+import { createJourneyLog, type Effect, type JourneyLog } from './toxic/journey-log.ts'
 import { checkout, purchase } from './toxic/money-journeys.ts'
-import { board, recovery } from './toxic/own-journeys.ts'
 import { LINKS, type LinkName, prepareData, startToxicStack, type ToxicStack } from './toxic/stack.ts'
-import { createWatch, type Effect, type Watch } from './toxic/watch.ts'
 import { documents, reviewing, writer } from './toxic/work-journeys.ts'
 
 export const JOURNEYS = {
@@ -25,8 +25,8 @@ export type JourneyName = keyof typeof JOURNEYS
 
 /** One toxic on one link, with all journeys in parallel; each journey is a cell. */
 export type Round = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
-type Below = (limit: number) => number
-export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: Watch }
+type RandomBelow = (limit: number) => number
+export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
 
 const NAMES = Object.keys(JOURNEYS) as JourneyName[]
 export const everyRound = (): Round[] =>
@@ -43,7 +43,7 @@ export async function runToxics(
   shorten?: number,
 ): Promise<Cell[]> {
   const data = await prepareData()
-  const left = rounds.map((round) => ({ round, below: chance(seedOf(round, seed)) }))
+  const left = rounds.map((round) => ({ round, below: seededRandom(seedOf(round, seed)) }))
   const cells: Cell[] = []
   const lane = async () => {
     const stack = await startToxicStack(data.folder)
@@ -66,24 +66,24 @@ export async function runToxics(
 const seedOf = ({ type, link }: Round, seed: number) =>
   createHash('sha256').update(`${seed} ${type} ${link}`).digest().readUInt32LE()
 
-async function runRound(stack: ToxicStack, { type, link, journeys }: Round, below: Below, shorten?: number) {
+async function runRound(stack: ToxicStack, { type, link, journeys }: Round, below: RandomBelow, shorten?: number) {
   const toxic = toxicOf(type, below)
   const stream = (['up', 'down', 'both'] as const)[below(3)]!
   const long = below(4) === 0 ? 20_000 + below(20_000) : 2_000 + below(10_000)
   const ms = shorten ? Math.min(shorten, long) : long
   const cells = await Promise.all(
     journeys.map(async (journey) => {
-      const watch = createWatch()
+      const watch = createJourneyLog()
       const cell: Cell = { toxic: `${described(toxic, stream)} for ${ms} ms`, link, journey, watch }
       const parts = await JOURNEYS[journey]({ stack, watch })
-      return { cell, parts, below: chance(below(2 ** 30)) }
+      return { cell, parts, below: seededRandom(below(2 ** 30)) }
     }),
   )
-  await Promise.all(cells.map(({ cell, parts }) => kept(cell, parts.first)))
+  await Promise.all(cells.map(({ cell, parts }) => runStep(cell, parts.first)))
   await stack.lay(link, toxic, stream)
   const during = cells.map(async ({ cell, parts, below: own }) => {
     for (let round = 0; round < parts.rounds && cell.watch.since() === 0; round += 1) {
-      if (!(await kept(cell, () => parts.during(round)))) return
+      if (!(await runStep(cell, () => parts.during(round)))) return
       await wait(100 + own(1_000))
     }
   })
@@ -91,24 +91,24 @@ async function runRound(stack: ToxicStack, { type, link, journeys }: Round, belo
   await stack.clear(link)
   for (const { cell } of cells) cell.watch.clear()
   await Promise.all(during)
-  await Promise.all(cells.map(({ cell, parts }) => kept(cell, parts.after)))
-  await Promise.all(cells.map(({ cell, parts }) => kept(cell, parts.truth)))
+  await Promise.all(cells.map(({ cell, parts }) => runStep(cell, parts.after)))
+  await Promise.all(cells.map(({ cell, parts }) => runStep(cell, parts.truth)))
   return cells.map(({ cell }) => cell)
 }
 
 /** Records an exception as an error of the cell; returns whether the step succeeded. */
-async function kept({ watch }: Cell, part: () => Promise<void>): Promise<boolean> {
+async function runStep({ watch }: Cell, part: () => Promise<void>): Promise<boolean> {
   try {
     await part()
     return true
   } catch (error) {
-    watch.lie(error instanceof Error ? error.message : String(error))
+    watch.reportError(error instanceof Error ? error.message : String(error))
     return false
   }
 }
 
 /** Returns a toxic of this type with random strength. */
-function toxicOf(type: ToxicType, below: Below): Toxic {
+function toxicOf(type: ToxicType, below: RandomBelow): Toxic {
   switch (type) {
     case 'latency': {
       const latencyMs = 50 + below(3_000)
@@ -141,7 +141,7 @@ const described = ({ type, ...how }: Toxic, stream: Stream) =>
 const EFFECTS: readonly Effect[] = ['read', 'write', 'session', 'payment']
 
 /** Summarizes the cells: their number, slow calls by effect, and every failure. */
-export function tell(cells: readonly Cell[]): { figure: string; ok: boolean } {
+export function summarize(cells: readonly Cell[]): { figure: string; ok: boolean } {
   const wrong = cells.filter(({ watch }) => watch.wrong().length > 0)
   const count = (of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)
   const slowest = EFFECTS.map((effect) => {

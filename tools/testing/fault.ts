@@ -13,7 +13,7 @@ export type Asked = {
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 export type Maybe<T> = T | undefined | void
 /** Hooks of the front server; each is called for every request, in the order in which they were added. */
-export type Front = {
+export type FrontHooks = {
   certificate: Kind
   scheme: 'http' | 'https' | 'http2'
   /** Responds instead of the API, or modifies the request. */
@@ -33,4 +33,4 @@ export type Front = {
  * `finds`: expected findings as "check: code"; `sandbox`: visible only with a sandbox order; `over`: the scheme that
  * the portal uses.
  */
-export type Fault = { plant: (front: Front) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }
+export type Fault = { apply: (front: FrontHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }

@@ -1,13 +1,13 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { Front } from './fault.ts'
+import type { FrontHooks } from './fault.ts'
 
 type Upgrade = { request: IncomingMessage; socket: Duplex; head: Buffer }
 const server = new WebSocketServer({ noServer: true })
 
 /** Relays a chat to the API frame by frame, applying the faults. */
-export function passChat(front: Front, api: string, { request, socket, head }: Upgrade) {
+export function passChat(front: FrontHooks, api: string, { request, socket, head }: Upgrade) {
   const asked = request.url ?? '/'
   const said = front.onUpgrade.map((hook) => hook(asked)).find((own) => own !== undefined) ?? asked
   if (typeof said === 'number') return refuse(socket, said)
@@ -20,7 +20,7 @@ export function passChat(front: Front, api: string, { request, socket, head }: U
   onward.once('open', () => server.handleUpgrade(request, socket, head, (portal) => join(front, portal, onward)))
 }
 
-function join(front: Front, portal: WebSocket, api: WebSocket) {
+function join(front: FrontHooks, portal: WebSocket, api: WebSocket) {
   const relay = (from: 'portal' | 'api', source: WebSocket, target: WebSocket) => {
     source.on('message', (data: Buffer) => {
       let frame: string | null = data.toString('utf8')

@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { callAt } from '../../bff/src/recording/call-at.ts'
 import type { Certificates } from '../../bin/testing/certificates.ts'
-import type { Answer, Asked, Fault, Front, Maybe } from './fault.ts'
+import type { Answer, Asked, Fault, FrontHooks, Maybe } from './fault.ts'
 import { passChat } from './front-chats.ts'
 
 const agent = new Agent({ keepAlive: true })
@@ -23,7 +23,7 @@ const agent = new Agent({ keepAlive: true })
  * that cookies get Secure.
  */
 export async function startFront(api: string, certificates: Certificates, faults: readonly Fault[]) {
-  const front: Front = {
+  const front: FrontHooks = {
     certificate: 'good',
     scheme: 'https',
     onAsk: [],
@@ -34,7 +34,7 @@ export async function startFront(api: string, certificates: Certificates, faults
     onChat: [],
   }
   front.onAnswer.push(makeCookiesSecure)
-  for (const { plant } of faults) plant(front)
+  for (const { apply } of faults) apply(front)
   const server = createFor(front, certificates)
   server.on('request', (request: IncomingMessage, response: ServerResponse) => void pass(front, api, request, response))
   server.on('connection', (socket: Duplex) => {
@@ -52,13 +52,13 @@ export async function startFront(api: string, certificates: Certificates, faults
   return { port, close }
 }
 
-function createFor({ scheme, certificate }: Front, certificates: Certificates): Server {
+function createFor({ scheme, certificate }: FrontHooks, certificates: Certificates): Server {
   if (scheme === 'http') return createServer()
   if (scheme === 'http2') return createSecureServer({ ...certificates[certificate] }) as unknown as Server
   return createHttps({ ...certificates[certificate], ALPNProtocols: ['http/1.1'] })
 }
 
-async function pass(front: Front, api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass(front: FrontHooks, api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url: path = '/', socket } = request
   const asked: Asked = { name: callAt(method, path)?.name ?? '', method, path, headers: { ...request.headers }, socket }
   let answer: Maybe<Answer> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)

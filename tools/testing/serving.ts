@@ -1,11 +1,11 @@
-import type { Asked, Result } from '../record/command-line.ts'
+import type { Invocation, Result } from '../record/command-line.ts'
 
-type Command = (asked: Asked) => Promise<Result>
+type Command = (asked: Invocation) => Promise<Result>
 
 /** Runs a command that serves until `during` ends; returns its result and output. */
-export async function serving(
+export async function runWhileServing(
   command: Command,
-  { args, env }: Pick<Asked, 'args' | 'env'>,
+  { args, env }: Pick<Invocation, 'args' | 'env'>,
   during: (port: number) => Promise<void>,
 ) {
   let said = ''
@@ -17,7 +17,7 @@ export async function serving(
     args: [...args, '--port', '0'],
     env,
     stopped,
-    say(text) {
+    print(text) {
       said += text
       const address = / at (http:\S+?)\.? /.exec(text)?.[1]
       if (address) ready(Number(new URL(address).port))

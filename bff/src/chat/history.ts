@@ -1,5 +1,5 @@
 import type { ClientFrame, ServerFrame } from '@quillgate/shared/contract/sockets'
-import { inOrder, pageOf } from '@quillgate/shared/domain/chat/chat-messages'
+import { historyPage, sortByTime } from '@quillgate/shared/domain/chat/chat-messages'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
 export type Question = Extract<ClientFrame, { type: 'request_all_messages' }>
@@ -13,8 +13,8 @@ const OPEN_MAX = 20
 
 /** Cuts a complete history into the requested pages, as JSON texts that a worker can post. */
 export function pagesOf(whole: History, befores: readonly (string | undefined)[]): string[] {
-  const ordered = inOrder(whole.messages)
-  return befores.map((before) => JSON.stringify(pageOf(whole, ordered, before)))
+  const ordered = sortByTime(whole.messages)
+  return befores.map((before) => JSON.stringify(historyPage(whole, ordered, before)))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Call, fill } from '@quillgate/shared/contract/call'
+import { type Call, fillPath } from '@quillgate/shared/contract/call'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
@@ -50,7 +50,7 @@ async function fetchPart(gateway: Gateway, request: FastifyRequest, signal: Abor
     const answer = await fetchUpstream({
       upstream: request.site.config.upstream,
       method: 'GET',
-      path: `/api${fill(spec.path, request.params as Record<string, string>)}`,
+      path: `/api${fillPath(spec.path, request.params as Record<string, string>)}`,
       headers: requestHeaders(request.headers, gateway.caller(request), gateway.cookiesOf(request).style, true),
       deadlineMs: gateway.deadline(spec),
       maxBytes: MAX_BYTES,

@@ -1,4 +1,4 @@
-import { FRAMES_PER_PERSON } from '@quillgate/shared/domain/chat/chat'
+import { FRAMES_PER_USER } from '@quillgate/shared/domain/chat/chat'
 
 /** At most `count` in `seconds`; with 0 seconds, `count` at the same time. */
 export type Limit = { count: number; seconds: number }
@@ -24,7 +24,7 @@ export const DEFAULT_LIMITS = {
   sockets_user: { count: 16, seconds: 0 },
   sockets_address: { count: 200, seconds: 0 },
   connections_address: { count: 200, seconds: 0 },
-  frames: FRAMES_PER_PERSON,
+  frames: FRAMES_PER_USER,
   chat_floods: { count: 3, seconds: 600 },
   calls_person: { count: 24, seconds: 0 },
   streams_person: { count: 5, seconds: 0 },

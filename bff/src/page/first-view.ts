@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
+import { SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
 import { imageAddress } from '@quillgate/shared/domain/documents/files'
 import { escapeHtml } from './web-build.ts'
@@ -30,6 +30,6 @@ export function firstView(view: string | undefined, site: Site | undefined): { h
   const classes = [view, imageAddress(site.logo) && 'logo', name === 'card' && imageAddress(site.loginImg) && 'picture']
   return {
     head: LAYERS + CSS,
-    body: `<div id="${FIRST_VIEW}" class="${classes.filter(Boolean).join(' ')}" aria-hidden="true" inert>${html}<span id="${FIRST_VIEW_END}" hidden></span></div>`,
+    body: `<div id="${SKELETON_ELEMENT}" class="${classes.filter(Boolean).join(' ')}" aria-hidden="true" inert>${html}<span id="${SKELETON_END_ELEMENT}" hidden></span></div>`,
   }
 }

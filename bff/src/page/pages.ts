@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Boot, SiteFault } from '@quillgate/shared/contract/boot'
-import { BOOT_ELEMENT, FIRST_VIEW, FIRST_VIEW_END } from '@quillgate/shared/contract/boot'
+import type { Boot, SiteError } from '@quillgate/shared/contract/boot'
+import { BOOT_ELEMENT, SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { deriveLook } from '@quillgate/shared/domain/theme/look'
+import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import type { Config } from '../config/config.ts'
 import { isStandIn } from '../config/sites-file.ts'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
@@ -26,7 +26,7 @@ export type Page = {
 }
 
 const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
-export const statusOf = (fault: SiteFault) => FAULT_STATUS[fault.kind]
+export const statusOf = (fault: SiteError) => FAULT_STATUS[fault.kind]
 
 const KEPT_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers. */
@@ -107,7 +107,7 @@ export function createPages(build: WebBuild, config: Config) {
     const chunks = build.chunksOf('fault', undefined)
     const boot: Boot = {
       domain: '',
-      look: deriveLook({}),
+      look: deriveTheme({}),
       fault: { kind: 'refused', message: sentence, code, passing: status === 408 || status === 429 || status >= 500 },
       styleNonce: nonce,
       demo: config.DEMO !== undefined,
@@ -138,7 +138,7 @@ export function createPages(build: WebBuild, config: Config) {
     const boot: Boot = {
       domain: site.domain,
       site: settings,
-      look: deriveLook(settings ?? {}),
+      look: deriveTheme(settings ?? {}),
       fault: known.kind === 'fault' ? known.fault : undefined,
       styleNonce: nonce,
       demo: config.DEMO !== undefined,
@@ -192,8 +192,9 @@ function headOf(boot: Boot, shell: Shell, { js }: Chunks, rules: string): string
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
     // Blocks rendering until the skeleton has arrived completely.
-    rules && `<link rel="expect" href="#${FIRST_VIEW_END}" blocking="render">`,
-    rules && `<noscript><style nonce="${boot.styleNonce}">#${FIRST_VIEW}{display:none!important}</style></noscript>`,
+    rules && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
+    rules &&
+      `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
   ].join('')
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
-import type { Paid } from '@quillgate/shared/contract/call'
+import { EARLIER_PAYMENTS_HEADER } from '@quillgate/shared/contract/boot'
+import type { PaymentSubject } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -24,7 +24,7 @@ const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
 /** For hashes of passwords that stay in this process's memory. */
 const PROCESS_KEY = randomBytes(32)
 /** Subjects that can be paid only once, with the error code of a second payment. */
-const ONCE: { readonly [P in Paid]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
+const ONCE: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
 /** Sends a payment at most once per idempotency key, and one at a time per subject. */
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
@@ -54,7 +54,7 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
     return NOT_THE_PURCHASE.has(name) ? undefined : value
   })
   const fingerprint = createHash('sha256').update(bought).digest('base64url')
-  const given = request.headers[AFTER_HEADER]
+  const given = request.headers[EARLIER_PAYMENTS_HEADER]
   const after = typeof given === 'string' ? given.split(',', AFTER_MAX).filter(isPaymentId) : []
   const fields = typeof cart === 'object' && cart !== null ? (cart as Fields) : {}
   const pays = policy.pays!
@@ -67,7 +67,7 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
 }
 
 /** Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user. */
-function subjectOf(pays: Paid, path: string, actorId: string | undefined, fields: Fields): unknown[] {
+function subjectOf(pays: PaymentSubject, path: string, actorId: string | undefined, fields: Fields): unknown[] {
   if (pays === 'invoice') return [fields.invoice_id]
   if (pays === 'tip') return [path]
   const whose = pays === 'cart_of_email' ? String(fields.email).trim().toLowerCase() : actorId

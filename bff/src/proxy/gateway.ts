@@ -1,4 +1,4 @@
-import { fill } from '@quillgate/shared/contract/call'
+import { fillPath } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
 import { createSockets, type Sockets } from '../chat/registry.ts'
@@ -85,7 +85,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     // Rebuilt from the contract's pattern, so that only what the route has parsed is sent.
     upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
       const pattern = withoutApiPrefix && withoutApi ? path : apiPath
-      const filled = pattern.includes(':') ? fill(pattern, params as Record<string, string | undefined>) : pattern
+      const filled = pattern.includes(':') ? fillPath(pattern, params as Record<string, string | undefined>) : pattern
       const query = url.indexOf('?')
       return query < 0 ? filled : filled + url.slice(query)
     },

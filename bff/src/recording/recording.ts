@@ -2,7 +2,7 @@ import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { site as siteCalls } from '@quillgate/shared/contract/site'
 import { ClientFrame, ServerFrame, type SocketName } from '@quillgate/shared/contract/sockets'
 import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
-import { failed } from '@quillgate/shared/domain/errors/outcome'
+import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { isJson, isStored, unpack } from '../proxy/upstream/odd-reply.ts'
 import type { Answered, Asked } from '../proxy/upstream/tap.ts'
 import { callAt, type Found } from './call-at.ts'
@@ -159,7 +159,8 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
    * users.
    */
   function signedIn(journal: Journal, { policy, call }: Found, { status }: Reply, answer: ReturnType<typeof answerOf>) {
-    if (policy.session !== 'sign_in' || typeof answer === 'string' || failed(status, answer.response)) return undefined
+    if (policy.session !== 'sign_in' || typeof answer === 'string' || isFailedReply(status, answer.response))
+      return undefined
     const { user } = answer.response as { user?: { _id?: unknown; role?: unknown; email?: unknown } }
     if (typeof user?._id !== 'string' || call.reply === 'file') return undefined
     const one = { person: user._id, role: String(user.role), email: String(user.email) }

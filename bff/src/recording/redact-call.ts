@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { fill } from '@quillgate/shared/contract/call'
+import { fillPath } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { readCookies, readSetCookie } from '../http/cookies.ts'
 import type { Found } from './call-at.ts'
@@ -23,7 +23,7 @@ export function redactPath({ name, call, params }: Found, address: string, stand
     const read = redactor.value(call.query ? [call.query] : [], { [key]: isList ? [value] : value })
     for (const [safeKey, one] of Object.entries(read as Record<string, unknown>)) query.append(safeKey, String(one))
   }
-  return `${prefix}${fill(call.path, safe)}${query.size > 0 ? `?${query.toString()}` : ''}`
+  return `${prefix}${fillPath(call.path, safe)}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
 function paramOf(name: string, param: string, value: string, standIns: StandIns): string {

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import { type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
-import { FRAME_READ_BYTES } from '@quillgate/shared/domain/chat/chat'
+import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { whyForeign, whyNotSocket } from '../auth/origin-check.ts'
@@ -30,7 +30,12 @@ const MAX_FRAGMENTS = 256
 /** Registers the socket server in the chats' scope, so that other routes do not pay for its hooks. */
 async function listenForSockets(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
-    options: { maxPayload: FRAME_READ_BYTES, maxFragments: MAX_FRAGMENTS, perMessageDeflate: false, autoPong: false },
+    options: {
+      maxPayload: FRAME_HARD_LIMIT_BYTES,
+      maxFragments: MAX_FRAGMENTS,
+      perMessageDeflate: false,
+      autoPong: false,
+    },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose(done) {
       sockets.closeAll()

@@ -1,4 +1,4 @@
-import { PICTURE_PATH } from '@quillgate/shared/domain/documents/files'
+import { IMAGE_PROXY_PATH } from '@quillgate/shared/domain/documents/files'
 import { httpAddress } from '@quillgate/shared/domain/errors/validate'
 import type { FastifyInstance } from 'fastify'
 import { clientSubnet } from '../http/address.ts'
@@ -14,7 +14,7 @@ export async function picture(app: FastifyInstance, { gateway, outside }: Option
   const pictures = createPictures(outside)
   app.addHook('onClose', () => pictures.close())
 
-  app.get(PICTURE_PATH, { config: { policy: { roles: 'anyone', linkable: true } } }, async (request, reply) => {
+  app.get(IMAGE_PROXY_PATH, { config: { policy: { roles: 'anyone', linkable: true } } }, async (request, reply) => {
     const { site } = request
     const tooOften = gateway.limits.whyNot(callOwner(gateway, request))
     if (tooOften) throw tooOften

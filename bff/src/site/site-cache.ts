@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SiteFault } from '@quillgate/shared/contract/boot'
+import type { SiteError } from '@quillgate/shared/contract/boot'
 import type { Site } from '@quillgate/shared/contract/site'
 import { readSite } from '@quillgate/shared/domain/theme/site'
 import { LRUCache } from 'lru-cache'
@@ -11,8 +11,8 @@ import { createSiteLoads } from './site-loads.ts'
 
 /** Settings of a site; the same object while nothing changes. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
-export type Known = KnownSite | { kind: 'fault'; domain: string; fault: SiteFault }
-export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteFault }
+export type Known = KnownSite | { kind: 'fault'; domain: string; fault: SiteError }
+export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
 
 /** Settings shared by replicas, by domain. The store limits its waits and returns undefined while it is unreachable. */
 export type SharedSites = {

@@ -1,4 +1,4 @@
-import { type Call, fill } from '@quillgate/shared/contract/call'
+import { type Call, fillPath } from '@quillgate/shared/contract/call'
 import { entries } from '@quillgate/shared/contract/table'
 import { type Asked, PAGE } from './client.ts'
 
@@ -10,7 +10,7 @@ export const everyCall = (): { name: string; call: Call; asked: Asked }[] =>
 
 export function askedFor(call: Call): Asked {
   const params = new Proxy({}, { get: () => 'x1' })
-  const path = `/api${fill(call.path, params)}`
+  const path = `/api${fillPath(call.path, params)}`
   if (call.method === 'GET') return { method: 'GET', path, headers: { ...PAGE } }
   const upload = call.body === 'multipart'
   const headers: Record<string, string> = {

@@ -6,7 +6,7 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { find } from '../../../bin/needs.ts'
+import { findTool } from '../../../bin/required-tools.ts'
 import { makeCertificates } from '../../../bin/testing/certificates.ts'
 import { runNginx } from '../../bench/nginx.ts'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
@@ -31,7 +31,7 @@ function example(text: string, replaced: Record<string, string | number>) {
 
 /** Starts a stub upstream, the BFF, and a real nginx with the example configuration. */
 async function behindNginx() {
-  const nginx = find('nginx')
+  const nginx = findTool('nginx')
   if (!nginx) throw new Error('nginx is missing: "npm test" installs it where it may.')
   const upstream = await startUpstream()
   const { rooms } = withChat(upstream)

@@ -212,7 +212,7 @@ test('syncs hits counted during a sync, and drops those of windows that ended du
 async function slowLineTo(url: string, ms: number): Promise<string> {
   const link = await startToxicLink(Number(new URL(url).port))
   onTestFinished(link.stop)
-  await link.lay({ type: 'latency', latencyMs: ms, jitterMs: 0 }, 'down')
+  await link.addToxic({ type: 'latency', latencyMs: ms, jitterMs: 0 }, 'down')
   return `redis://127.0.0.1:${link.port}`
 }
 

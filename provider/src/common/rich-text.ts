@@ -1,5 +1,5 @@
 import {
-  holdsHtml,
+  isHtml,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_STYLES,
   RICH_TEXT_TAGS,
@@ -23,4 +23,4 @@ const RULES: sanitize.IOptions = {
 }
 
 /** Sanitizes rich text for storage; text without tags is returned unchanged. */
-export const cleanHtml = (text: string): string => (holdsHtml(text) ? sanitize(text, RULES) : text)
+export const cleanHtml = (text: string): string => (isHtml(text) ? sanitize(text, RULES) : text)

@@ -1,4 +1,4 @@
-import { type Call, fill, type Reply } from '@quillgate/shared/contract/call'
+import { type Call, fillPath, type Reply } from '@quillgate/shared/contract/call'
 import type { FastifyInstance } from 'fastify'
 
 type Asked = {
@@ -44,7 +44,7 @@ export function makeClient(app: FastifyInstance, domain: string, cookie?: string
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query ?? {}))
         for (const one of [value].flat()) search.append(name, one)
-      const url = `/api${fill(spec.path, params)}${query ? `?${search.toString()}` : ''}`
+      const url = `/api${fillPath(spec.path, params)}${query ? `?${search.toString()}` : ''}`
       const json = body === undefined ? undefined : JSON.stringify(body)
       const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
       return send(spec.upstream?.method ?? spec.method, url, { ...type, ...headers }, json)

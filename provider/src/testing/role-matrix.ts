@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Role } from '@quillgate/shared/contract/call'
 import { contract, entries } from '@quillgate/shared/contract/table'
-import { type Asked, exampleFor, requestOf } from '@quillgate/shared/examples/table'
+import { type ExampleRequest, exampleFor, exampleRequestOf } from '@quillgate/shared/examples/table'
 import { eq } from 'drizzle-orm'
 import { HOUR, later } from '../common/clock.ts'
 import { sessions } from '../db/schema/people.ts'
@@ -31,7 +31,7 @@ const MEMBERS: Readonly<Record<Role, CastName>> = { customer: 'customer', writer
 /** Calls that delete what other calls need run last. */
 const LAST = /delete|withdraw|profile\.update/i
 /** Additional requests for calls that can refer to different ids. */
-const OTHER_WAYS: Readonly<Record<string, (world: World) => Asked[]>> = {
+const OTHER_WAYS: Readonly<Record<string, (world: World) => ExampleRequest[]>> = {
   'customerOrders.create': ({ pack }) => [
     {
       body: {
@@ -47,14 +47,14 @@ const NOWHERE = 'f'.repeat(24)
 export type Matrix = { cells: number; swaps: number; wrong: string[] }
 
 /** Returns the request of a call as sent by a role. Profile and notification calls use the role's own ids. */
-export function askedFor(name: string, world: World, role: Role | undefined): Asked {
+export function askedFor(name: string, world: World, role: Role | undefined): ExampleRequest {
   const own = role === 'writer' ? { ...world, client: world.writer, news: world.writerNews } : world
   const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : world
-  return requestOf(name, { ...ids, payment: testCard(), email: `${randomUUID()}@mailbox.org` })
+  return exampleRequestOf(name, { ...ids, payment: testCard(), email: `${randomUUID()}@mailbox.org` })
 }
 
 /** Returns the ids in a request that belong to a user; packages and questionnaires belong to the site. */
-const ownedIn = (asked: Asked, world: World) =>
+const ownedIn = (asked: ExampleRequest, world: World) =>
   Object.entries(world).filter(
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
   )
@@ -191,7 +191,7 @@ function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
 }
 
 /** Returns the request with the id at one path replaced by the foreign id of its kind, or by an unknown id. */
-function exchanged(asked: Asked, place: Place, world: World, foreign: World): Asked {
+function exchanged(asked: ExampleRequest, place: Place, world: World, foreign: World): ExampleRequest {
   const copy: unknown = structuredClone(asked)
   const parent = place.slice(0, -1).reduce((inner, key) => (inner as Record<string, unknown>)[key], copy)
   const holder = parent as Record<string, string>
@@ -199,5 +199,5 @@ function exchanged(asked: Asked, place: Place, world: World, foreign: World): As
   const kind = Object.entries(world).find(([, id]) => id === holder[key])?.[0] as keyof World | undefined
   const other = kind && foreign[kind]
   holder[key] = other === undefined || other === holder[key] ? NOWHERE : other
-  return copy as Asked
+  return copy as ExampleRequest
 }

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
 import { replyUser } from './user.ts'
-import { Anything, Currency, Email, Empty, MaybeText, Password } from './values.ts'
+import { Currency, Email, Empty, MaybeText, Password, Unspecified } from './values.ts'
 
 export const auth = {
   login: call({
@@ -15,7 +15,7 @@ export const auth = {
     body: Type.Object({ email: Email, password: Password }),
     reply: Type.Object({
       ...replyUser,
-      unPaidInvoices: Type.Optional(Type.Union([Type.Array(Anything), Type.Boolean(), Type.Number()])),
+      unPaidInvoices: Type.Optional(Type.Union([Type.Array(Unspecified), Type.Boolean(), Type.Number()])),
       singleOrder: Type.Optional(Type.Boolean()),
       orderId: MaybeText,
     }),
@@ -46,7 +46,7 @@ export const auth = {
     limit: 'recovery',
     ok: 'status_code',
     // The documented form also sends a password, which no server reads; ours leaves it out.
-    body: Type.Object({ email: Email, password: Type.Optional(Anything) }),
+    body: Type.Object({ email: Email, password: Type.Optional(Unspecified) }),
     reply: Empty,
   }),
   resetPasswordStep2: call({

@@ -1,22 +1,22 @@
 import * as Type from 'typebox'
 import { CardPriority, CustomerBoard, WriterBoard, WriterBoardHead } from './board-entities.ts'
 import { call } from './call.ts'
-import { Day, Empty, Filled, Id, Instant, Line, MaybeText, nullable, RichText } from './values.ts'
+import { Day, Empty, Id, Instant, Line, MaybeText, nullable, RequiredLine, RichText } from './values.ts'
 
-const Written = Type.Optional(nullable(Line))
-const WrittenDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
+const OptionalLine = Type.Optional(nullable(Line))
+const OptionalDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
 const Position = Type.Integer({ minimum: 0, maximum: 100_000 })
-const Fresh = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id'] }) }) })
-const FreshCard = Type.Object({
+const Created = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id'] }) }) })
+const CreatedCard = Type.Object({
   data: Type.Object({ _id: Type.String({ alias: ['id'] }), description: MaybeText, createdAt: Instant }),
 })
 /** The fields of a card are at the top level, under `data` or under `card`. */
-const inCard = (name: string) => [`data.${name}`, `card.${name}`]
-const cardText = (name: string) => Type.String({ default: '', alias: inCard(name) })
-const NewCard = Type.Object({ boardId: Id, cardTitle: Filled, description: Line })
-const AddedCard = Type.Object({ column: Id, card: Id })
-const Titled = Type.Object({ id: Id, title: Filled })
-const Moved = Type.Object({
+const cardAliases = (name: string) => [`data.${name}`, `card.${name}`]
+const cardText = (name: string) => Type.String({ default: '', alias: cardAliases(name) })
+const NewCard = Type.Object({ boardId: Id, cardTitle: RequiredLine, description: Line })
+const CardPlacement = Type.Object({ column: Id, card: Id })
+const TitleUpdate = Type.Object({ id: Id, title: RequiredLine })
+const CardMove = Type.Object({
   board: Id,
   card: Id,
   fromPosition: Type.Object({ fromColumnId: Id, fromPosition: Position }),
@@ -52,7 +52,7 @@ export const customerBoard = {
           zip: MaybeText,
           descriptionContent: MaybeText,
         },
-        { default: {}, alias: inCard('content') },
+        { default: {}, alias: cardAliases('content') },
       ),
     }),
   }),
@@ -65,15 +65,15 @@ export const customerBoard = {
     body: Type.Object({
       id: Id,
       descriptionContent: RichText,
-      companyName: Filled,
-      jobTitle: Filled,
-      postURL: Written,
+      companyName: RequiredLine,
+      jobTitle: RequiredLine,
+      postURL: OptionalLine,
       salary: Type.Optional(nullable(Type.Union([Line, Type.Number()]))),
-      deadline: WrittenDay,
-      address: Written,
-      city: Written,
-      state: Written,
-      zip: Written,
+      deadline: OptionalDay,
+      address: OptionalLine,
+      city: OptionalLine,
+      state: OptionalLine,
+      zip: OptionalLine,
     }),
     reply: Empty,
   }),
@@ -93,7 +93,7 @@ export const customerBoard = {
     effect: 'write',
     ok: 'http',
     body: NewCard,
-    reply: FreshCard,
+    reply: CreatedCard,
   }),
   addCard: call({
     method: 'POST',
@@ -101,7 +101,7 @@ export const customerBoard = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
-    body: AddedCard,
+    body: CardPlacement,
     reply: Empty,
   }),
   addColumn: call({
@@ -110,7 +110,7 @@ export const customerBoard = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
-    reply: Fresh,
+    reply: Created,
     upstream: { method: 'GET' },
   }),
   renameColumn: call({
@@ -119,7 +119,7 @@ export const customerBoard = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
-    body: Titled,
+    body: TitleUpdate,
     reply: Empty,
   }),
   deleteColumn: call({
@@ -137,7 +137,7 @@ export const customerBoard = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
-    body: Moved,
+    body: CardMove,
     reply: Empty,
   }),
 }
@@ -157,7 +157,7 @@ export const writerBoards = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: Type.Object({ boardTitle: Filled, boardDescription: Type.String({ maxLength: 5_000 }) }),
+    body: Type.Object({ boardTitle: RequiredLine, boardDescription: Type.String({ maxLength: 5_000 }) }),
     reply: Empty,
   }),
   delete: call({
@@ -185,8 +185,11 @@ export const writerBoards = {
     ok: 'http',
     reply: Type.Object({
       title: cardText('title'),
-      priority: Type.Optional(Type.Union(CardPriority.anyOf, { alias: inCard('priority') })),
-      content: Type.Object({ deadline: Day, descriptionContent: MaybeText }, { default: {}, alias: inCard('content') }),
+      priority: Type.Optional(Type.Union(CardPriority.anyOf, { alias: cardAliases('priority') })),
+      content: Type.Object(
+        { deadline: Day, descriptionContent: MaybeText },
+        { default: {}, alias: cardAliases('content') },
+      ),
     }),
   }),
   updateCard: call({
@@ -199,8 +202,8 @@ export const writerBoards = {
       id: Id,
       descriptionContent: RichText,
       priority: Type.Optional(nullable(CardPriority)),
-      title: Filled,
-      deadline: WrittenDay,
+      title: RequiredLine,
+      deadline: OptionalDay,
     }),
     reply: Empty,
   }),
@@ -220,7 +223,7 @@ export const writerBoards = {
     effect: 'write',
     ok: 'http',
     body: NewCard,
-    reply: FreshCard,
+    reply: CreatedCard,
   }),
   addCard: call({
     method: 'POST',
@@ -228,7 +231,7 @@ export const writerBoards = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: AddedCard,
+    body: CardPlacement,
     reply: Empty,
   }),
   addColumn: call({
@@ -237,7 +240,7 @@ export const writerBoards = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    reply: Fresh,
+    reply: Created,
     upstream: { method: 'GET' },
   }),
   renameColumn: call({
@@ -246,7 +249,7 @@ export const writerBoards = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: Titled,
+    body: TitleUpdate,
     reply: Empty,
   }),
   deleteColumn: call({
@@ -264,7 +267,7 @@ export const writerBoards = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: Moved,
+    body: CardMove,
     reply: Empty,
   }),
 }

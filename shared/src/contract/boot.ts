@@ -3,7 +3,7 @@ import { Site } from './site.ts'
 
 const Hex = Type.String()
 /** Readable colors derived from a site's eight colors, all as #rrggbb. */
-export const Look = Type.Object({
+export const SiteTheme = Type.Object({
   accent: Hex,
   onAccent: Hex,
   accentHover: Hex,
@@ -24,20 +24,20 @@ export const Look = Type.Object({
   badgeBg: Hex,
   badgeText: Hex,
 })
-export type Look = Type.Static<typeof Look>
+export type SiteTheme = Type.Static<typeof SiteTheme>
 
-export const SiteFault = Type.Object({
+export const SiteError = Type.Object({
   kind: Type.Union([Type.Literal('not_registered'), Type.Literal('not_configured'), Type.Literal('unavailable')]),
   message: Type.String(),
 })
-export type SiteFault = Type.Static<typeof SiteFault>
+export type SiteError = Type.Static<typeof SiteError>
 
 /**
  * Why the error page is shown: the site has a fault, or this one visit was refused. `passing`: the page retries by
  * itself.
  */
-const PageFault = Type.Union([
-  SiteFault,
+const PageError = Type.Union([
+  SiteError,
   Type.Object({
     kind: Type.Literal('refused'),
     message: Type.String(),
@@ -50,8 +50,8 @@ const PageFault = Type.Union([
 export const Boot = Type.Object({
   domain: Type.String(),
   site: Type.Optional(Site),
-  look: Look,
-  fault: Type.Optional(PageFault),
+  look: SiteTheme,
+  fault: Type.Optional(PageError),
   /** Accepted by the page's Content-Security-Policy for styles only. */
   styleNonce: Type.String(),
   demo: Type.Boolean(),
@@ -73,9 +73,9 @@ export type Boot = Type.Static<typeof Boot>
 /** Id of the element that holds the boot data as JSON. */
 export const BOOT_ELEMENT = 'boot'
 /** Id of the element with the page skeleton, shown until the app has rendered. */
-export const FIRST_VIEW = 'first-view'
+export const SKELETON_ELEMENT = 'first-view'
 /** Id of the skeleton's hidden last element: the first paint is blocked until it has been parsed. */
-export const FIRST_VIEW_END = 'first-view-end'
+export const SKELETON_END_ELEMENT = 'first-view-end'
 /** Sent with every call of the page. Another site cannot set it (CSRF protection). */
 export const APP_HEADER = 'x-quillgate'
 /** With the value 1 on a sign-in, the cookies outlive the browser session. */
@@ -84,4 +84,4 @@ export const REMEMBER_HEADER = 'x-quillgate-remember'
  * On a payment: comma-separated keys or ids of earlier payments of which no trace was found, and which this one may
  * follow.
  */
-export const AFTER_HEADER = 'x-quillgate-after'
+export const EARLIER_PAYMENTS_HEADER = 'x-quillgate-after'

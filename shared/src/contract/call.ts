@@ -2,16 +2,16 @@ import type { Static, TSchema } from 'typebox'
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 /** Which field of a reply signals success; `http`: the HTTP status only. */
-export type Mark = 'status' | 'status_code' | 'statusCode' | 'http'
+export type SuccessField = 'status' | 'status_code' | 'statusCode' | 'http'
 /** How a successful call changes the user's session. */
 export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
 /** The subject of a payment. The same subject is paid only once, regardless of the caller and the idempotency key. */
-export type Paid = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
+export type PaymentSubject = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
 export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 'sign_in'
 type Common = {
   path: `/${string}`
   access: 'anyone' | readonly [Role, ...Role[]]
-  ok: Mark
+  ok: SuccessField
   query?: TSchema
   reply: TSchema | 'file'
   /** A rate limit in addition to those of every call. */
@@ -29,7 +29,7 @@ export type Command = Common & {
   method: 'POST' | 'PATCH' | 'DELETE'
   body?: TSchema | 'multipart'
   session?: SessionChange
-} & ({ effect: 'write' | 'session'; pays?: never } | { effect: 'payment'; pays: Paid })
+} & ({ effect: 'write' | 'session'; pays?: never } | { effect: 'payment'; pays: PaymentSubject })
 export type Call = Read | Command
 export type Calls = Record<string, Call>
 
@@ -44,16 +44,16 @@ type Segments<P extends string> = P extends `${string}:${infer N}/${infer R}`
   : P extends `${string}:${infer N}`
     ? N
     : never
-type Required<P extends string> = Exclude<Segments<P>, `${string}?`>
-type Optional<P extends string> = Segments<P> extends infer S ? (S extends `${infer N}?` ? N : never) : never
+type RequiredParams<P extends string> = Exclude<Segments<P>, `${string}?`>
+type OptionalParams<P extends string> = Segments<P> extends infer S ? (S extends `${infer N}?` ? N : never) : never
 
 /** The parameters in a path pattern; `:x?` is optional. */
-export type PathParams<P extends string> = { [N in Required<P>]: string } & { [N in Optional<P>]?: string }
+export type PathParams<P extends string> = { [N in RequiredParams<P>]: string } & { [N in OptionalParams<P>]?: string }
 export type Params<C extends Call> = PathParams<C['path']>
-type Of<C, K extends string, Else> = C extends { [P in K]: infer S extends TSchema } ? Static<S> : Else
-export type Query<C extends Call> = Of<C, 'query', unknown>
-export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : Of<C, 'body', undefined>
-export type Reply<C extends Call> = Of<C, 'reply', Blob>
+type StaticOf<C, K extends string, Else> = C extends { [P in K]: infer S extends TSchema } ? Static<S> : Else
+export type Query<C extends Call> = StaticOf<C, 'query', unknown>
+export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : StaticOf<C, 'body', undefined>
+export type Reply<C extends Call> = StaticOf<C, 'reply', Blob>
 
 /** The arguments of a call: `params`, `query` and `body`, each exactly when the call has them. */
 export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
@@ -69,7 +69,7 @@ export const callPattern = ({ base, path }: Pick<Common, 'base' | 'path'>): RegE
   new RegExp(`^${base ?? '/api'}${pathPattern(path)}$`)
 
 /** Fills in and encodes the parameters of a path; an optional last segment without a value is dropped. */
-export const fill = (path: string, params: Readonly<Record<string, string | undefined>>) =>
+export const fillPath = (path: string, params: Readonly<Record<string, string | undefined>>) =>
   path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) =>
     params[name] || !optional ? `/${encodeURIComponent(params[name] ?? '')}` : '',
   )

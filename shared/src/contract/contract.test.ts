@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill } from './call.ts'
+import { fillPath } from './call.ts'
 import { compositions } from './compositions.ts'
 import { contract, entries } from './table.ts'
 
@@ -14,8 +14,8 @@ test('our own compositions are under /bff', () => {
 })
 
 test('fill encodes the parameters of a path and drops an empty optional last segment', () => {
-  expect(fill(contract.files.read.path, { key: 'a b/ü#.pdf' })).toBe('/file/a%20b%2F%C3%BC%23.pdf')
+  expect(fillPath(contract.files.read.path, { key: 'a b/ü#.pdf' })).toBe('/file/a%20b%2F%C3%BC%23.pdf')
   const { path } = contract.questionnaires.view
-  expect(fill(path, { orderId: 'o', questionnaireId: 'q', service: 's' })).toBe('/questionnaires/o/q/s')
-  expect(fill(path, { orderId: 'o', questionnaireId: 'q' })).toBe('/questionnaires/o/q')
+  expect(fillPath(path, { orderId: 'o', questionnaireId: 'q', service: 's' })).toBe('/questionnaires/o/q/s')
+  expect(fillPath(path, { orderId: 'o', questionnaireId: 'q' })).toBe('/questionnaires/o/q')
 })

@@ -3,7 +3,6 @@ import { call } from './call.ts'
 import {
   AnsweredItems,
   Appointment,
-  AskedItems,
   CartLines,
   CustomerOrder,
   Drafts,
@@ -15,6 +14,7 @@ import {
   PreviousDocuments,
   ProfileFiles,
   QuestionItems,
+  ReceivedQuestionItems,
   SalePackage,
 } from './entities.ts'
 import { Currency, Empty, Id, nullable, PaymentMethod, RichText } from './values.ts'
@@ -269,7 +269,7 @@ export const questionnaires = {
     effect: 'read',
     ok: 'status_code',
     reply: Type.Object({
-      data: AskedItems,
+      data: ReceivedQuestionItems,
       orderData: PageInfo,
       existsQuesAnswerData: Type.Optional(Type.Unknown()),
       // The contributor has not published these questions yet; `data` is empty then.

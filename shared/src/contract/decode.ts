@@ -15,8 +15,8 @@ export type SchemaNode = {
   within?: string
   fromMap?: readonly [string, string]
 }
-const BAD = Symbol('bad')
-type Read = (problem: string) => typeof BAD
+const INVALID = Symbol('bad')
+type Reject = (problem: string) => typeof INVALID
 
 export type Decoded<S extends TSchema> =
   | { ok: true; value: Static<S>; problems: string[] }
@@ -35,29 +35,29 @@ export type Decoded<S extends TSchema> =
 export function decode<S extends TSchema>(schema: S, raw: unknown): Decoded<S> {
   const problems: string[] = []
   const value = read(schema, raw, '', problems)
-  return value === BAD ? { ok: false, problems } : { ok: true, value: value as Static<S>, problems }
+  return value === INVALID ? { ok: false, problems } : { ok: true, value: value as Static<S>, problems }
 }
 
 function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): unknown {
-  const bad: Read = (why) => {
+  const bad: Reject = (why) => {
     problems.push(`${at || '/'} ${why}`)
-    return BAD
+    return INVALID
   }
   if (node.anyOf) {
     for (const option of node.anyOf) {
       const value = read(option, raw, at, [])
-      if (value !== BAD) return value
+      if (value !== INVALID) return value
     }
     return bad(noVariant(node.anyOf))
   }
-  if ('const' in node) return sameWord(node.const, raw) ? node.const : bad(`is not ${String(node.const)}`)
+  if ('const' in node) return equalsIgnoringCase(node.const, raw) ? node.const : bad(`is not ${String(node.const)}`)
   switch (node.type) {
     case 'string':
-      if (node.within && isObject(raw) && isWord(raw[node.within])) {
+      if (node.within && isObject(raw) && isTextOrNumber(raw[node.within])) {
         problems.push(`${at} is an object`)
         return String(raw[node.within])
       }
-      return isWord(raw) ? String(raw) : bad('is no text')
+      return isTextOrNumber(raw) ? String(raw) : bad('is no text')
     case 'boolean':
       return readBoolean(raw) ?? bad('is no yes or no')
     case 'number':
@@ -80,7 +80,7 @@ function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): u
         )
       }
       return Array.isArray(raw)
-        ? raw.map((item, i) => read(node.items ?? {}, item, `${at}/${i}`, problems)).filter((item) => item !== BAD)
+        ? raw.map((item, i) => read(node.items ?? {}, item, `${at}/${i}`, problems)).filter((item) => item !== INVALID)
         : bad('is no list')
     case 'object':
       return isObject(raw) ? readObject(node, raw, at, problems, bad) : bad('is no object')
@@ -94,19 +94,19 @@ function readObject(
   raw: Record<string, unknown>,
   at: string,
   problems: string[],
-  bad: Read,
+  bad: Reject,
 ): unknown {
   const out: Record<string, unknown> = node.additionalProperties === true ? { ...raw } : {}
   const [pattern] = Object.values(node.patternProperties ?? {})
   if (pattern) {
     for (const [key, item] of Object.entries(raw)) {
-      const value = item === null ? BAD : read(pattern, item, `${at}/${key}`, problems)
-      if (value !== BAD) out[key] = value
+      const value = item === null ? INVALID : read(pattern, item, `${at}/${key}`, problems)
+      if (value !== INVALID) out[key] = value
     }
   }
   for (const [key, child] of Object.entries(node.properties ?? {})) {
     const value = readField(key, child, raw, at, problems)
-    if (value !== BAD) out[key] = value
+    if (value !== INVALID) out[key] = value
     else if ('default' in child) out[key] = structuredClone(child.default)
     else if (node.required?.includes(key)) return bad(`lacks ${key}`)
     else delete out[key]
@@ -124,20 +124,20 @@ function readField(
   const places = [key, ...(child.alias ?? [])]
   const found: string[] = []
   for (const place of places) {
-    const given = placed(raw, place)
+    const given = valueAt(raw, place)
     if (given === undefined || (given === null && !takesNull(child))) continue
     const value = read(child, given, `${at}/${key}`, found)
-    if (value === BAD) continue
+    if (value === INVALID) continue
     if (place !== key) problems.push(`${at}/${key} stands under ${place === '.' ? 'its parent' : place}`)
     problems.push(...found.filter((problem) => place === key || problem.startsWith(`${at}/${key}/`)))
     return value
   }
   problems.push(...found)
-  return BAD
+  return INVALID
 }
 
 /** Returns the value at a location: `.` (the object itself), a field, or a dotted path. */
-function placed(raw: Record<string, unknown>, place: string): unknown {
+function valueAt(raw: Record<string, unknown>, place: string): unknown {
   if (place === '.') return raw
   let inside: unknown = raw
   for (const name of place.split('.'))
@@ -151,13 +151,15 @@ function noVariant(variants: readonly SchemaNode[]): string {
   const words = others.flatMap((one) => ('const' in one ? [String(one.const)] : []))
   return words.length === others.length ? `is none of: ${words.join(', ')}` : 'fits no variant'
 }
-const isWord = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
+const isTextOrNumber = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
 /** A map of answers has plain values; an object of objects is not one. */
 const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
   isObject(raw) &&
-  Object.values(raw).every((value) => value === null || isWord(value) || (Array.isArray(value) && value.every(isWord)))
+  Object.values(raw).every(
+    (value) => value === null || isTextOrNumber(value) || (Array.isArray(value) && value.every(isTextOrNumber)),
+  )
 const takesNull = (node: SchemaNode): boolean => node.type === 'null' || (node.anyOf?.some(takesNull) ?? false)
-const sameWord = (word: unknown, raw: unknown) =>
+const equalsIgnoringCase = (word: unknown, raw: unknown) =>
   raw === word || (typeof word === 'string' && typeof raw === 'string' && word.toLowerCase() === raw.toLowerCase())
 const readBoolean = (raw: unknown) =>
   typeof raw === 'boolean' ? raw : raw === 1 || raw === 'true' ? true : raw === 0 || raw === 'false' ? false : undefined

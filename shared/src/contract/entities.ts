@@ -228,7 +228,7 @@ const AnsweredItem = Type.Object(
 )
 export const QuestionItems = Type.Array(QuestionItem, { default: [], maxItems: 500 })
 /** Question items in a reply, at any of the locations that providers use. */
-export const AskedItems = Type.Array(QuestionItem, {
+export const ReceivedQuestionItems = Type.Array(QuestionItem, {
   default: [],
   alias: ['data.draft_data', 'questionnaire.draft_data'],
 })

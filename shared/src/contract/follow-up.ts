@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
 import { PageInfo, QuestionItem, QuestionItems } from './entities.ts'
-import { Empty, Filled, Id, Text } from './values.ts'
+import { Empty, Id, RequiredLine, Text } from './values.ts'
 
 /** Some providers send the items as a bare list under `data`. */
 const draft = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
@@ -66,7 +66,7 @@ export const templates = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: Type.Object({ name: Filled }),
+    body: Type.Object({ name: RequiredLine }),
     reply: Type.Object({ template: Type.Object(Template.properties, { alias: ['data'] }) }),
   }),
   view: call({
@@ -93,7 +93,7 @@ export const templates = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
-    body: Type.Object({ key: Id, name: Filled }),
+    body: Type.Object({ key: Id, name: RequiredLine }),
     reply: Empty,
   }),
 }

@@ -22,8 +22,8 @@ export const Job = Type.Object({
 })
 export type Job = Type.Static<typeof Job>
 
-const Said = Type.String({ maxLength: 500 })
-const Listed = nullable(Type.String({ maxLength: 2_000 }))
+const SearchText = Type.String({ maxLength: 500 })
+const ListingText = nullable(Type.String({ maxLength: 2_000 }))
 const Salary = nullable(Type.Number())
 
 export const jobs = {
@@ -35,8 +35,8 @@ export const jobs = {
     limit: 'jobs',
     ok: 'http',
     query: Type.Object({
-      what: Type.Optional(Said),
-      where: Type.Optional(Said),
+      what: Type.Optional(SearchText),
+      where: Type.Optional(SearchText),
       pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
       newSearch: Type.Optional(Type.Boolean()),
       pageLoad: Type.Optional(Type.Boolean()),
@@ -57,17 +57,17 @@ export const jobs = {
     effect: 'write',
     ok: 'http',
     body: Type.Object({
-      searchKeywords: Said,
-      searchLocation: Said,
+      searchKeywords: SearchText,
+      searchLocation: SearchText,
       jobDetails: Type.Object({
-        id: Listed,
-        title: Listed,
-        jobLocation: Listed,
+        id: ListingText,
+        title: ListingText,
+        jobLocation: ListingText,
         salaryMin: Salary,
         salaryMax: Salary,
-        company: Listed,
-        url: Listed,
-        jobCreated: Listed,
+        company: ListingText,
+        url: ListingText,
+        jobCreated: ListingText,
       }),
     }),
     reply: Empty,

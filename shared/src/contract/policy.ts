@@ -1,4 +1,4 @@
-import type { Call, CallLimit, Paid, Role, SessionChange } from './call.ts'
+import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './call.ts'
 
 /**
  * Everything that decides how the BFF relays a call. It is derived from the contract entry, not just from the HTTP
@@ -16,7 +16,7 @@ export type Policy = {
   linkable: boolean
   limit: CallLimit | undefined
   session: SessionChange | undefined
-  pays: Paid | undefined
+  pays: PaymentSubject | undefined
   upload: boolean
   /** Maximum size of a JSON body, in bytes. */
   maxBodyBytes: number

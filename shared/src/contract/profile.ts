@@ -1,9 +1,9 @@
 import * as Type from 'typebox'
 import { call } from './call.ts'
 import { replyUser } from './user.ts'
-import { Email, Empty, Filled, Id, Line, nullable, Password } from './values.ts'
+import { Email, Empty, Id, Line, nullable, Password, RequiredLine } from './values.ts'
 
-const Written = Type.Optional(nullable(Line))
+const OptionalLine = Type.Optional(nullable(Line))
 const Choices = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50, default: [] })
 const Limit = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000 })))
 
@@ -15,15 +15,15 @@ export const profile = {
     effect: 'write',
     ok: 'status_code',
     body: Type.Object({
-      workPhone: Filled,
-      personalPhone: Written,
-      skype: Written,
-      zoom: Written,
-      linkedIn: Written,
+      workPhone: RequiredLine,
+      personalPhone: OptionalLine,
+      skype: OptionalLine,
+      zoom: OptionalLine,
+      linkedIn: OptionalLine,
       schedulingLink: Type.Optional(nullable(Type.String({ maxLength: 2_000 }))),
-      profileTitle: Filled,
+      profileTitle: RequiredLine,
       profileSummary: Type.String({ minLength: 1, maxLength: 10_000 }),
-      experience: Written,
+      experience: OptionalLine,
       levels: Choices,
       services: Choices,
       languages: Choices,
@@ -41,7 +41,7 @@ export const profile = {
     access: ['customer', 'writer'],
     effect: 'write',
     ok: 'http',
-    body: Type.Object({ _id: Id, firstName: Filled, lastName: Filled, email: Email }),
+    body: Type.Object({ _id: Id, firstName: RequiredLine, lastName: RequiredLine, email: Email }),
     // A new e-mail takes effect once it is confirmed by mail; until then the reply carries the old one.
     reply: Type.Object({ ...replyUser, emailPending: Type.Optional(Type.Boolean()) }),
   }),

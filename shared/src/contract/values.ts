@@ -26,7 +26,7 @@ export type Currency = Type.Static<typeof Currency>
 
 export const Empty = Type.Object({})
 /** A shape that the documents do not define and the app does not read. */
-export const Anything = Type.Unknown()
+export const Unspecified = Type.Unknown()
 export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /**
@@ -37,7 +37,7 @@ export const mapOf = <S extends Type.TSchema>(value: S, options: Type.TSchemaOpt
 
 /** User input in a body; lengths are limited before any pattern is tested. */
 export const Line = Type.String({ maxLength: 500 })
-export const Filled = Type.String({ minLength: 1, maxLength: 500 })
+export const RequiredLine = Type.String({ minLength: 1, maxLength: 500 })
 export const Email = Type.String({ minLength: 1, maxLength: 254 })
 export const Password = Type.String({ minLength: 1, maxLength: 200 })
 /** HTML of at most 64 KB. */

@@ -3,7 +3,7 @@ import type { Args, Call, Calls } from '../contract/call.ts'
 /**
  * Names of the ids in example requests: one order with its services, and records that its customer and its writer own.
  */
-export const THINGS = [
+export const RECORD_NAMES = [
   'order',
   'service',
   'letter',
@@ -30,11 +30,12 @@ export const THINGS = [
   'writerCard',
   'template',
 ] as const
-export type Ids = Record<(typeof THINGS)[number], string>
+export type Ids = Record<(typeof RECORD_NAMES)[number], string>
 /** Values for example requests: ids, and the e-mail and payment of a new account and purchase. */
-export type Given = Ids & { email: string; payment: { id: string } }
+export type ExampleValues = Ids & { email: string; payment: { id: string } }
 
-type Request<C extends Call> = Args<C> extends [infer I] ? { request: (given: Given) => I } : { request?: never }
+type Request<C extends Call> =
+  Args<C> extends [infer I] ? { request: (given: ExampleValues) => I } : { request?: never }
 export type Example<C extends Call = Call> = {
   summary: string
   /** Who may make the call according to the documents; a test compares it with the contract. */
@@ -52,5 +53,5 @@ export const STAFF = ['writer', 'reviewer'] as const
 
 export const serviceOf = ({ service, order }: Ids) => ({ serviceId: service, orderId: order })
 export const file = (key: string, originalname = 'Draft.pdf') => ({ key, originalname })
-export const account = ({ email }: Given) => ({ firstName: 'Nia', lastName: 'Moreau', email })
+export const account = ({ email }: ExampleValues) => ({ firstName: 'Nia', lastName: 'Moreau', email })
 export const questions = [{ type: 'text', text: 'Why?', required: true, answer: 'Because' }]

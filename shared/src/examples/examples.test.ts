@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { compositions } from '../contract/compositions.ts'
 import { policyOf } from '../contract/policy.ts'
 import { contract, entries } from '../contract/table.ts'
-import { type Given, THINGS } from './example.ts'
-import { exampleFor, requestOf } from './table.ts'
+import { type ExampleValues, RECORD_NAMES } from './example.ts'
+import { exampleFor, exampleRequestOf } from './table.ts'
 
 const given = {
-  ...Object.fromEntries(THINGS.map((thing) => [thing, `the-${thing}`])),
+  ...Object.fromEntries(RECORD_NAMES.map((thing) => [thing, `the-${thing}`])),
   email: 'anna@example.com',
   payment: { id: 'pm_1' },
-} as Given
+} as ExampleValues
 
 const errorsOf = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
   typeof schema === 'object' ? [...Value.Errors(schema, value)] : []
@@ -19,7 +19,7 @@ const errorsOf = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
 describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) => {
   const { access, upstream } = exampleFor(name)
   const policy = policyOf(name, call)
-  const { params = {}, query, body } = requestOf(name, given)
+  const { params = {}, query, body } = exampleRequestOf(name, given)
 
   test('is open to the documented roles', () => {
     expect(call.access).toEqual(access)

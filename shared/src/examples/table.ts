@@ -5,7 +5,7 @@ import * as boards from './boards.ts'
 import * as cart from './cart.ts'
 import * as compositions from './compositions.ts'
 import * as customerOrders from './customer-orders.ts'
-import type { Example, Examples, Given } from './example.ts'
+import type { Example, Examples, ExampleValues } from './example.ts'
 import * as files from './files.ts'
 import * as followUp from './follow-up.ts'
 import * as jobs from './jobs.ts'
@@ -36,7 +36,7 @@ export function exampleFor(name: string): Example {
   return (examples as Record<string, Record<string, unknown>>)[resource]![call] as Example
 }
 
-export type Asked = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+export type ExampleRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 /** Returns a plausible request of a call with the given values. */
-export const requestOf = (name: string, given: Given): Asked =>
-  (exampleFor(name).request as ((given: Given) => Asked) | undefined)?.(given) ?? {}
+export const exampleRequestOf = (name: string, given: ExampleValues): ExampleRequest =>
+  (exampleFor(name).request as ((given: ExampleValues) => ExampleRequest) | undefined)?.(given) ?? {}

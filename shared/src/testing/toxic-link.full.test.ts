@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startToxicLink } from './toxic-link.ts'
 
 /** Starts an echo server behind a toxic link. */
-async function given() {
+async function startEcho() {
   const server = createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const link = await startToxicLink((server.address() as AddressInfo).port)
@@ -16,7 +16,7 @@ async function given() {
 }
 
 /** Connects a client and records the received text, the number of chunks and how the connection ended. */
-async function dial(port: number) {
+async function connectClient(port: number) {
   const socket: Socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   const got = { text: '', pieces: 0, error: '', ended: false, closed: false }
@@ -43,8 +43,8 @@ async function dial(port: number) {
 }
 
 test('a link without a toxic passes data and half-close unchanged', async () => {
-  const { port, open } = await given()
-  const { socket, says, closes, got } = await dial(port)
+  const { port, open } = await startEcho()
+  const { socket, says, closes, got } = await connectClient(port)
   const long = 'x'.repeat(2_000_000)
   await says(long)
   expect(open()).toBe(1)
@@ -55,9 +55,9 @@ test('a link without a toxic passes data and half-close unchanged', async () => 
 })
 
 test('latency delays each chunk by its own time instead of adding them up', async () => {
-  const { port, lay, clear } = await given()
-  const { socket, says, hears } = await dial(port)
-  await lay({ type: 'latency', latencyMs: 150, jitterMs: 10 }, 'down')
+  const { port, addToxic, clear } = await startEcho()
+  const { socket, says, hears } = await connectClient(port)
+  await addToxic({ type: 'latency', latencyMs: 150, jitterMs: 10 }, 'down')
   const began = performance.now()
   for (const word of ['one ', 'two ', 'three ', 'four ']) {
     socket.write(word)
@@ -71,10 +71,10 @@ test('latency delays each chunk by its own time instead of adding them up', asyn
 })
 
 test('delayed data is released at once when the toxic is removed', async () => {
-  const { port, lay, clear } = await given()
-  const { socket, hears } = await dial(port)
+  const { port, addToxic, clear } = await startEcho()
+  const { socket, hears } = await connectClient(port)
   const began = performance.now()
-  await lay({ type: 'latency', latencyMs: 60_000, jitterMs: 0 }, 'up')
+  await addToxic({ type: 'latency', latencyMs: 60_000, jitterMs: 0 }, 'up')
   socket.write('kept')
   await new Promise((done) => setImmediate(done))
   await clear()
@@ -83,28 +83,28 @@ test('delayed data is released at once when the toxic is removed', async () => {
 })
 
 test('down closes open connections and refuses new ones until it is removed', async () => {
-  const { port, lay, clear } = await given()
-  const before = await dial(port)
-  await lay({ type: 'down' })
+  const { port, addToxic, clear } = await startEcho()
+  const before = await connectClient(port)
+  await addToxic({ type: 'down' })
   await before.closes()
-  expect((await dial(port)).got.error).toBe('ECONNREFUSED')
+  expect((await connectClient(port)).got.error).toBe('ECONNREFUSED')
   await clear()
-  await (await dial(port)).says('again')
+  await (await connectClient(port)).says('again')
 })
 
 test('bandwidth limits the bytes per second', async () => {
-  const { port, lay } = await given()
-  const { says } = await dial(port)
-  await lay({ type: 'bandwidth', kilobytesPerSecond: 100 }, 'up')
+  const { port, addToxic } = await startEcho()
+  const { says } = await connectClient(port)
+  await addToxic({ type: 'bandwidth', kilobytesPerSecond: 100 }, 'up')
   const took = await says('x'.repeat(50 * 1024))
   expect(took).toBeGreaterThan(350)
   expect(took).toBeLessThan(2_000)
 })
 
 test('slow_close delays only the close', async () => {
-  const { port, lay } = await given()
-  const { socket, says, closes } = await dial(port)
-  await lay({ type: 'slow_close', delayMs: 150 }, 'up')
+  const { port, addToxic } = await startEcho()
+  const { socket, says, closes } = await connectClient(port)
+  await addToxic({ type: 'slow_close', delayMs: 150 }, 'up')
   expect(await says('quick')).toBeLessThan(140)
   const began = performance.now()
   socket.end()
@@ -113,17 +113,17 @@ test('slow_close delays only the close', async () => {
 })
 
 test('timeout drops all data and closes after its time, or with 0 when it is removed', async () => {
-  const { port, lay, clear } = await given()
-  const timed = await dial(port)
+  const { port, addToxic, clear } = await startEcho()
+  const timed = await connectClient(port)
   await timed.says('before')
-  await lay({ type: 'timeout', timeoutMs: 150 }, 'up')
+  await addToxic({ type: 'timeout', timeoutMs: 150 }, 'up')
   const began = performance.now()
   timed.socket.write('lost')
   await timed.closes()
   expect(performance.now() - began).toBeGreaterThan(130)
   expect(timed.got.text).toBe('before')
-  await lay({ type: 'timeout', timeoutMs: 0 }, 'up')
-  const held = await dial(port)
+  await addToxic({ type: 'timeout', timeoutMs: 0 }, 'up')
+  const held = await connectClient(port)
   held.socket.write('lost')
   await expect.poll(() => performance.now() - began).toBeGreaterThan(400)
   expect(held.got.closed).toBe(false)
@@ -133,9 +133,9 @@ test('timeout drops all data and closes after its time, or with 0 when it is rem
 })
 
 test('reset_peer resets the connection after its time once data was sent', async () => {
-  const { port, lay } = await given()
-  const { socket, got, closes } = await dial(port)
-  await lay({ type: 'reset_peer', timeoutMs: 100 }, 'up')
+  const { port, addToxic } = await startEcho()
+  const { socket, got, closes } = await connectClient(port)
+  await addToxic({ type: 'reset_peer', timeoutMs: 100 }, 'up')
   const began = performance.now()
   socket.write('lost')
   await closes()
@@ -144,35 +144,35 @@ test('reset_peer resets the connection after its time once data was sent', async
 })
 
 test('slicer sends the same bytes in small pieces', async () => {
-  const { port, lay } = await given()
-  const { says, got } = await dial(port)
-  await lay({ type: 'slicer', averageBytes: 10, variationBytes: 3, delayMs: 5 }, 'down')
+  const { port, addToxic } = await startEcho()
+  const { says, got } = await connectClient(port)
+  await addToxic({ type: 'slicer', averageBytes: 10, variationBytes: 3, delayMs: 5 }, 'down')
   await says('0123456789'.repeat(10))
   expect(got.pieces).toBeGreaterThan(5)
 })
 
 test('limit_data closes after the given number of bytes', async () => {
-  const { port, lay } = await given()
-  const { socket, got, says, closes } = await dial(port)
+  const { port, addToxic } = await startEcho()
+  const { socket, got, says, closes } = await connectClient(port)
   await says('before')
-  await lay({ type: 'limit_data', bytes: 5 }, 'down')
+  await addToxic({ type: 'limit_data', bytes: 5 }, 'down')
   socket.write('0123456789')
   await closes()
   expect(got).toMatchObject({ text: 'before01234', error: '' })
 })
 
 test('a toxic and a cut affect only connections that match the filter', async () => {
-  const { port, lay, open, cut } = await given()
+  const { port, addToxic, open, cut } = await startEcho()
   const only = (head: string) => head.startsWith('socket')
-  const [chosen, other] = [await dial(port), await dial(port)]
+  const [chosen, other] = [await connectClient(port), await connectClient(port)]
   await Promise.all([chosen.says('socket'), other.says('plain')])
   expect([open(), open(only)]).toEqual([2, 1])
-  await lay({ type: 'latency', latencyMs: 150, jitterMs: 0 }, 'up', only)
+  await addToxic({ type: 'latency', latencyMs: 150, jitterMs: 0 }, 'up', only)
   expect(await other.says('x')).toBeLessThan(140)
   expect(await chosen.says('x')).toBeGreaterThan(140)
-  await lay({ type: 'down' }, 'both', only)
+  await addToxic({ type: 'down' }, 'both', only)
   await chosen.closes()
-  const late = await dial(port)
+  const late = await connectClient(port)
   late.socket.write('socket')
   await late.closes()
   await other.says('y')

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { passChunk, type Toxic, type Way } from './toxics.ts'
+import { passChunk, type Toxic, type ToxicStream } from './toxics.ts'
 
 /** Towards the server, towards the client, or both. */
 export type Stream = 'up' | 'down' | 'both'
 /** Selects connections by the first bytes that the client sends. */
-export type Only = (head: string) => boolean
-type Laid = { toxic: Toxic; stream: Stream; only: Only | undefined; gone: AbortController }
+export type ConnectionFilter = (head: string) => boolean
+type ActiveToxic = { toxic: Toxic; stream: Stream; only: ConnectionFilter | undefined; gone: AbortController }
 type Connection = { near: Socket; far: Socket; head: string | undefined }
 export type ToxicLink = Awaited<ReturnType<typeof startToxicLink>>
 
@@ -16,9 +16,10 @@ const FULL_BYTES = 256 * 1024
 /** Starts a proxy to a local port. One toxic at a time can be added and removed while connections stay open. */
 export async function startToxicLink(target: number) {
   const connections = new Set<Connection>()
-  let laid: Laid | undefined
-  const meets = ({ head }: Connection, only: Only | undefined) => !only || (head !== undefined && only(head))
-  const chosen = (only?: Only) => [...connections].filter((one) => meets(one, only))
+  let active: ActiveToxic | undefined
+  const matches = ({ head }: Connection, only: ConnectionFilter | undefined) =>
+    !only || (head !== undefined && only(head))
+  const chosen = (only?: ConnectionFilter) => [...connections].filter((one) => matches(one, only))
   const end = ({ near, far }: Connection) => [near, far].map((socket) => socket.destroy())
 
   const accept = (near: Socket) => {
@@ -27,10 +28,12 @@ export async function startToxicLink(target: number) {
     connections.add(connection)
     near.once('data', (head: Buffer) => {
       connection.head = head.toString('latin1')
-      if (laid && meets(connection, laid.only)) begin(laid, [connection])
+      if (active && matches(connection, active.only)) begin(active, [connection])
     })
     const toxicOn = (stream: Stream) => () =>
-      laid && (laid.stream === 'both' || laid.stream === stream) && meets(connection, laid.only) ? laid : undefined
+      active && (active.stream === 'both' || active.stream === stream) && matches(connection, active.only)
+        ? active
+        : undefined
     flow(near, far, toxicOn('up'))
     flow(far, near, toxicOn('down'))
     for (const socket of [near, far])
@@ -38,11 +41,11 @@ export async function startToxicLink(target: number) {
         .setNoDelay()
         .on('error', () => void (socket === near ? far : near).resetAndDestroy())
         .on('close', () => near.destroyed && far.destroyed && connections.delete(connection))
-    if (laid && !laid.only) begin(laid, [connection])
+    if (active && !active.only) begin(active, [connection])
   }
 
   /** Applies the effects of a toxic that need no data to be sent. */
-  function begin({ toxic, gone }: Laid, on: readonly Connection[]) {
+  function begin({ toxic, gone }: ActiveToxic, on: readonly Connection[]) {
     if (toxic.type === 'down') on.forEach(end)
     if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return
     void pause(toxic.timeoutMs, gone.signal).then(() => !gone.signal.aborted && on.forEach(end))
@@ -58,25 +61,25 @@ export async function startToxicLink(target: number) {
 
   /** Removes the toxic: delayed data is sent, and connections that got no response are closed. */
   async function clear() {
-    const { toxic, only, gone } = laid ?? {}
-    laid = undefined
+    const { toxic, only, gone } = active ?? {}
+    active = undefined
     gone?.abort()
     if (toxic?.type === 'timeout') chosen(only).forEach(end)
     if (!server?.listening) await listen(port)
   }
   return {
     port,
-    open: (only?: Only) => chosen(only).length,
+    open: (only?: ConnectionFilter) => chosen(only).length,
     /** Applies a toxic to open and future connections; `only` limits it to matching ones. */
-    lay: async (toxic: Toxic, stream: Stream = 'both', only?: Only) => {
+    addToxic: async (toxic: Toxic, stream: Stream = 'both', only?: ConnectionFilter) => {
       await clear()
-      laid = { toxic, stream, only, gone: new AbortController() }
+      active = { toxic, stream, only, gone: new AbortController() }
       if (toxic.type === 'down' && !only) server?.close()
-      begin(laid, chosen(only))
+      begin(active, chosen(only))
     },
     clear,
     /** Resets connections without a close handshake, like a broken network; returns how many. */
-    cut: (only?: Only) => {
+    cut: (only?: ConnectionFilter) => {
       const cut = chosen(only)
       for (const { near, far } of cut) [near, far].map((socket) => socket.resetAndDestroy())
       return cut.length
@@ -93,11 +96,11 @@ const pause = (ms: number, signal?: AbortSignal) =>
   ms > 0 ? wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined) : Promise.resolve()
 
 /** Relays one direction: chunks in order, each under the toxic that is active at its time; the close comes last. */
-function flow(from: Socket, to: Socket, laidNow: () => Laid | undefined) {
+function flow(from: Socket, to: Socket, activeToxic: () => ActiveToxic | undefined) {
   const waiting: { bytes: Buffer | undefined; cameAt: number }[] = []
   let [running, bytesWaiting] = [false, 0]
-  let laid: Laid | undefined
-  const way: Way = {
+  let laid: ActiveToxic | undefined
+  const way: ToxicStream = {
     passed: 0,
     write(some) {
       way.passed += some.length
@@ -106,12 +109,12 @@ function flow(from: Socket, to: Socket, laidNow: () => Laid | undefined) {
     close: () => [from, to].map((socket) => socket.destroySoon()),
     reset: () => [from, to].map((socket) => socket.resetAndDestroy()),
     pause: (ms) => pause(ms, laid?.gone.signal),
-    isOver: () => laid?.gone.signal.aborted ?? false,
+    isRemoved: () => laid?.gone.signal.aborted ?? false,
   }
   const run = async () => {
     running = true
     for (let next = waiting.shift(); next && !to.destroyed; next = waiting.shift()) {
-      const now = laidNow()
+      const now = activeToxic()
       if (now !== laid) way.passed = 0
       laid = now
       const { bytes, cameAt } = next

@@ -23,30 +23,30 @@ export const TOXICS = [
 ] as const satisfies readonly ToxicType[]
 
 /** One direction of a connection, as a toxic controls it. */
-export type Way = {
+export type ToxicStream = {
   write: (bytes: Buffer) => void
   close: () => unknown
   reset: () => unknown
   /** Ends early when the toxic is removed. */
   pause: (ms: number) => Promise<unknown>
-  isOver: () => boolean
+  isRemoved: () => boolean
   /** Bytes written since the toxic was applied. */
   passed: number
 }
 type Chunk = { bytes: Buffer; cameAt: number }
 
-const BEAT_MS = 100
+const SLICE_INTERVAL_MS = 100
 const between = (middle: number, width: number) => middle + Math.round((Math.random() * 2 - 1) * width)
 
 /** Passes a chunk on as the toxic allows; delayed data is released when the toxic is removed. */
-export async function passChunk(toxic: Toxic | undefined, { bytes, cameAt }: Chunk, way: Way): Promise<void> {
+export async function passChunk(toxic: Toxic | undefined, { bytes, cameAt }: Chunk, way: ToxicStream): Promise<void> {
   switch (toxic?.type) {
     case 'latency':
       await way.pause(cameAt + between(toxic.latencyMs, toxic.jitterMs) - performance.now())
       return way.write(bytes)
     case 'bandwidth':
-      return inSlices(bytes, way, BEAT_MS, () =>
-        Math.max(1, Math.round(((toxic.kilobytesPerSecond * BEAT_MS) / 1_000) * 1_024)),
+      return inSlices(bytes, way, SLICE_INTERVAL_MS, () =>
+        Math.max(1, Math.round(((toxic.kilobytesPerSecond * SLICE_INTERVAL_MS) / 1_000) * 1_024)),
       )
     case 'slicer':
       return inSlices(bytes, way, toxic.delayMs, () => Math.max(1, between(toxic.averageBytes, toxic.variationBytes)))
@@ -66,9 +66,9 @@ export async function passChunk(toxic: Toxic | undefined, { bytes, cameAt }: Chu
   }
 }
 
-async function inSlices(bytes: Buffer, way: Way, delayMs: number, size: () => number): Promise<void> {
+async function inSlices(bytes: Buffer, way: ToxicStream, delayMs: number, size: () => number): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
-    const to = way.isOver() ? bytes.length : Math.min(bytes.length, at + size())
+    const to = way.isRemoved() ? bytes.length : Math.min(bytes.length, at + size())
     way.write(bytes.subarray(at, to))
     at = to
     await way.pause(delayMs)

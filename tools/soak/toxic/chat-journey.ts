@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@quillgate/shared/contract/table'
 import { openSocket } from '../../../bff/src/testing/chat.ts'
 import { runChat } from '../../../web/src/platform/chat/chat-runner.ts'
-import { browser, orderInWork, type StartJourney, type World, witness } from './journey.ts'
-import type { Credentials } from './person.ts'
+import { browserClient, directClient, type JourneyContext, orderInWork, type StartJourney } from './journey.ts'
 import { SHOP } from './stack.ts'
+import type { Credentials } from './user-client.ts'
 
 const CHAT = 'writerToCustomer'
 /** Time limit for all clients to reconnect and all messages to arrive after the toxic is removed. */
@@ -60,14 +60,14 @@ export const chat: StartJourney = async (world) => {
       const contents = messages.map(({ content = '' }) => content)
       for (const text of said) {
         const count = contents.filter((content) => content.includes(text)).length
-        if (count !== 1) world.watch.lie(`a message was stored ${count} times`)
+        if (count !== 1) world.watch.reportError(`a message was stored ${count} times`)
       }
       for (const { room, leave } of people) {
         const shown = room()
           .read()
           .messages.map(({ _id }) => _id)
         if (shown.join() !== messages.map(({ _id }) => _id).join())
-          world.watch.lie('a page shows other messages than there are')
+          world.watch.reportError('a page shows other messages than there are')
         leave()
       }
     },
@@ -75,8 +75,8 @@ export const chat: StartJourney = async (world) => {
 }
 
 /** Simulates a user in the chat of an order. */
-function joins(world: World, mark: string, order_id: string, who: Credentials) {
-  const page = browser(world, [mark])
+function joins(world: JourneyContext, mark: string, order_id: string, who: Credentials) {
+  const page = browserClient(world, [mark])
   let room: ReturnType<typeof runChat>
   let count = 0
   return {
@@ -108,8 +108,8 @@ function joins(world: World, mark: string, order_id: string, who: Credentials) {
   }
 }
 
-const idOf = async (world: World, mark: string, who: Credentials) =>
-  (await witness(world, [mark]).must(contract.auth.login, { body: who })).user._id
+const idOf = async (world: JourneyContext, mark: string, who: Credentials) =>
+  (await directClient(world, [mark]).must(contract.auth.login, { body: who })).user._id
 
 type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Connects to the gateway like a browser. */
@@ -136,8 +136,8 @@ const dial = (port: number, cookie: () => string) => (events: Events) => {
 
 type Message = { _id: string; content?: string }
 /** Reads the whole history directly from the provider. */
-async function historyOf(world: World, mark: string, order_id: string, who: Credentials): Promise<Message[]> {
-  const seen = witness(world, [mark])
+async function historyOf(world: JourneyContext, mark: string, order_id: string, who: Credentials): Promise<Message[]> {
+  const seen = directClient(world, [mark])
   await seen.signIn(who)
   const { socket, got, say } = await openSocket({
     port: world.stack.providerPort,

@@ -3,9 +3,9 @@ import { contract } from '@quillgate/shared/contract/table'
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 import { PASSWORD } from '../../../provider/src/seed/cast.ts'
 import { demoPicture } from '../../../provider/src/seed/pictures.ts'
-import { type Credentials, createPerson, newMark } from './person.ts'
+import type { JourneyLog } from './journey-log.ts'
 import { SHOP, type ToxicStack } from './stack.ts'
-import type { Watch } from './watch.ts'
+import { type Credentials, createUserClient, newMark } from './user-client.ts'
 
 /**
  * A user journey: before the toxic, repeatedly under it, and once after it. At the end, `truth` compares with the
@@ -19,29 +19,34 @@ export type Journey = {
   /** Maximum number of times that `during` is called. */
   rounds: number
 }
-export type World = { stack: ToxicStack; watch: Watch }
-export type StartJourney = (world: World) => Promise<Journey>
+export type JourneyContext = { stack: ToxicStack; watch: JourneyLog }
+export type StartJourney = (world: JourneyContext) => Promise<Journey>
 
 export const card = () => ({ id: `pm_good${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } })
-export const browser = ({ stack, watch }: World, knows: readonly string[], host: string = SHOP) =>
-  createPerson({ port: stack.port, host, watch, knows })
+export const browserClient = ({ stack, watch }: JourneyContext, knows: readonly string[], host: string = SHOP) =>
+  createUserClient({ port: stack.port, host, watch, knows })
 /** A client that calls the provider directly, bypassing all links. */
-export const witness = ({ stack, watch }: World, knows: readonly string[], host: string = SHOP) =>
-  createPerson({ port: stack.providerPort, host, watch, knows, direct: true })
+export const directClient = ({ stack, watch }: JourneyContext, knows: readonly string[], host: string = SHOP) =>
+  createUserClient({ port: stack.providerPort, host, watch, knows, direct: true })
 
-export async function newAccount({ stack }: World, role: 'user' | 'writer', mark: string, host: string = SHOP) {
+export async function newAccount(
+  { stack }: JourneyContext,
+  role: 'user' | 'writer',
+  mark: string,
+  host: string = SHOP,
+) {
   const who: Credentials = { email: `${role}.${mark}@mailbox.org`, password: PASSWORD }
   await stack.operator(host, 'user', 'add', role, who.email, 'Noor', `Haddad ${mark}`, '--password', who.password)
   return who
 }
 
 /** Creates a customer with a paid and signed order, assigned to a new writer and the seeded reviewer. */
-export async function orderInWork(world: World) {
+export async function orderInWork(world: JourneyContext) {
   const mark = newMark()
   world.stack.marks.push(mark)
   const customer = await newAccount(world, 'user', mark)
   const writer = await newAccount(world, 'writer', mark)
-  const seen = witness(world, [mark])
+  const seen = directClient(world, [mark])
   await seen.signIn(customer)
   const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
   const { _id } = (packages as { _id: string; packageName: string }[]).find(

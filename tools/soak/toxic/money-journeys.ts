@@ -1,6 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
-import { browser, card, newAccount, type StartJourney, type World, witness } from './journey.ts'
-import { type Credentials, newMark, type Person } from './person.ts'
+import { browserClient, card, directClient, type JourneyContext, newAccount, type StartJourney } from './journey.ts'
+import { type Credentials, newMark, type UserClient } from './user-client.ts'
 
 /** A purchase; its payment method and quantity are unique. */
 type Bought = { method: string; isTold: boolean }
@@ -9,7 +9,7 @@ type Bought = { method: string; isTold: boolean }
 export const purchase: StartJourney = async (world) => {
   const mark = newMark()
   const who = await newAccount(world, 'user', mark)
-  const [page, seen] = [browser(world, [mark]), witness(world, [mark])]
+  const [page, seen] = [browserClient(world, [mark]), directClient(world, [mark])]
   const bought: Bought[] = []
   let offers: { _id: string }[] = []
   const buy = async () => {
@@ -42,14 +42,14 @@ export const purchase: StartJourney = async (world) => {
 export const checkout: StartJourney = async (world) => {
   const buyers: { who: Credentials; mark: string; bought: Bought }[] = []
   const { packages } = await offersOf(world)
-  const visitor = browser(world, [])
+  const visitor = browserClient(world, [])
   const buy = async () => {
     const mark = newMark()
     const who = { email: `visitor.${mark}@mailbox.org`, password: 'a password of mine' }
     const payment = card()
     const bought: Bought = { method: payment.id, isTold: false }
     buyers.push({ who, mark, bought })
-    const page = browser(world, [mark])
+    const page = browserClient(world, [mark])
     const cartItems = [{ _id: packages[0]!._id, quantity: 1 }]
     const body = { firstName: 'Noor', lastName: `Haddad ${mark}`, ...who, payment, cartItems }
     await page.pay(contract.cart.checkout, { body })
@@ -65,30 +65,37 @@ export const checkout: StartJourney = async (world) => {
     during: buy,
     after: buy,
     async truth() {
-      for (const { who, mark, bought } of buyers) await judgePurchases(world, witness(world, [mark]), who, [bought])
+      for (const { who, mark, bought } of buyers)
+        await judgePurchases(world, directClient(world, [mark]), who, [bought])
     },
   }
 }
 
-async function offersOf(world: World) {
+async function offersOf(world: JourneyContext) {
   const mark = newMark()
-  const seen = witness(world, [mark])
+  const seen = directClient(world, [mark])
   await seen.signIn(await newAccount(world, 'user', mark))
   const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
   return { packages: packages as { _id: string }[] }
 }
 
 /** Checks that orders, invoices and charges agree with what the user saw. */
-async function judgePurchases({ stack, watch }: World, seen: Person, who: Credentials, bought: readonly Bought[]) {
+async function judgePurchases(
+  { stack, watch }: JourneyContext,
+  seen: UserClient,
+  who: Credentials,
+  bought: readonly Bought[],
+) {
   await seen.signIn(who)
   const { orders } = await seen.must(contract.customerOrders.list)
   const { invoices } = await seen.must(contract.customerInvoices.list)
   const told = bought.filter(({ isTold }) => isTold).length
   const paid = (invoices as { status: string }[]).filter(({ status }) => status.toLowerCase() === 'paid').length
   if (orders.length !== told || paid !== told)
-    watch.lie(`told of ${told} purchases, ${orders.length} orders, ${paid} paid invoices`)
+    watch.reportError(`told of ${told} purchases, ${orders.length} orders, ${paid} paid invoices`)
   for (const { method, isTold } of bought) {
     const charges = stack.cards.paid().filter(({ payment_method }) => payment_method === method).length
-    if (charges !== Number(isTold)) watch.lie(`one purchase${isTold ? '' : ', told as not made'}, ${charges} charges`)
+    if (charges !== Number(isTold))
+      watch.reportError(`one purchase${isTold ? '' : ', told as not made'}, ${charges} charges`)
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Stream, startToxicLink, type ToxicLink } from '@quillgate/shared/testing/toxic-link'
 import type { Toxic } from '@quillgate/shared/testing/toxics'
 import { startRedisServer } from '../../../bff/src/testing/redis-server.ts'
-import { startBff, startProvider } from '../../../bin/parts.ts'
+import { startBff, startProvider } from '../../../bin/servers.ts'
 import { askHolder } from '../../../provider/src/operator/channel.ts'
 import { SITES } from '../../../provider/src/seed/sites.ts'
 import { CARD_API_KEY, startCardApi } from '../../../provider/src/testing/card-api.ts'
@@ -73,7 +73,7 @@ export async function startToxicStack(from: string) {
     providerPort: portOf(provider.ready.address),
     port: portOf(bff.ready.address),
     lay: (link: LinkName, toxic: Toxic, stream: Stream) =>
-      links[link].lay(toxic, stream, only[link as keyof typeof only]),
+      links[link].addToxic(toxic, stream, only[link as keyof typeof only]),
     clear: (link: LinkName) => links[link].clear(),
     async operator(site: string, ...args: string[]): Promise<void> {
       const order = { args: [...args, '--site', site, '--json'], cwd: '.', operator: 'toxics' }

@@ -57,14 +57,14 @@ export const CALL_FAULTS = {
   'a redirect to another page': inPlaceOf('cart.packagesInfo', 'redirected', () => own(302, { location: '/shop' })),
   'a slow answer': inAnswer('jobs.search', 'slow', () => pass(4_300)),
   'a connection that breaks off': {
-    plant: ({ onAnswer }) =>
+    apply: ({ onAnswer }) =>
       void onAnswer.push((_, { name, socket }) =>
         name === 'customerAppointments.view' ? void socket.destroy() : undefined,
       ),
     finds: ['customerAppointments.view: unreachable'],
   },
   'five calls without /api': {
-    plant: ({ onAsk }) => void onAsk.push(({ path }) => (path.startsWith('/api/customer/jobs') ? own(404) : undefined)),
+    apply: ({ onAsk }) => void onAsk.push(({ path }) => (path.startsWith('/api/customer/jobs') ? own(404) : undefined)),
     finds: ['jobs.search: bare_path'],
   },
   'a download without a name': inAnswer('files.download', 'file_name', ({ headers }) => {
@@ -76,7 +76,7 @@ export const CALL_FAULTS = {
     delete headers['content-length']
   }),
   'files on another host': {
-    plant: (front) => {
+    apply: (front) => {
       for (const name of ['files.read', 'files.download'])
         onAnswer(front, name, (answer) => {
           answer.status = 302

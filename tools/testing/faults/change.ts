@@ -1,14 +1,14 @@
-import type { Answer, Fault, Front } from '../fault.ts'
+import type { Answer, Fault, FrontHooks } from '../fault.ts'
 
 type Fields = Record<string, unknown>
 
 /** A fault in the response of one call. */
 export const inAnswer = (name: string, code: string, change: (answer: Answer) => void | Promise<void>): Fault => ({
-  plant: (front) => onAnswer(front, name, change),
+  apply: (front) => onAnswer(front, name, change),
   finds: [`${name}: ${code}`],
 })
 
-export function onAnswer({ onAnswer }: Front, name: string, change: (answer: Answer) => void | Promise<void>) {
+export function onAnswer({ onAnswer }: FrontHooks, name: string, change: (answer: Answer) => void | Promise<void>) {
   onAnswer.push((answer, asked) => (asked.name === name ? change(answer) : undefined))
 }
 
@@ -41,6 +41,6 @@ export const own = (status: number, headers: Record<string, string> = {}, body =
 
 /** A fault that responds to one call instead of the API. */
 export const inPlaceOf = (name: string, code: string, answer: () => Answer): Fault => ({
-  plant: ({ onAsk }) => void onAsk.push((asked) => (asked.name === name ? answer() : undefined)),
+  apply: ({ onAsk }) => void onAsk.push((asked) => (asked.name === name ? answer() : undefined)),
   finds: [`${name}: ${code}`],
 })

@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts'
 import { changeJson, onAnswer, own } from './change.ts'
 
 const inCookies = (change: (cookie: string) => string, ...codes: string[]): Fault => ({
-  plant: ({ onAnswer }) =>
+  apply: ({ onAnswer }) =>
     void onAnswer.push(({ headers }) => {
       const cookies = headers['set-cookie']
       if (Array.isArray(cookies)) headers['set-cookie'] = cookies.map(change)
@@ -25,16 +25,16 @@ export const SIGN_IN_FAULTS = {
   ),
   'cookies without a usable name': inCookies((cookie) => `my ${cookie}`, 'cookie_unreadable'),
   'cookies with a broken promise': {
-    plant(front) {
-      const { plant } = inCookies((cookie) => `__Host-${cookie}; Domain=localhost`)
-      plant(front)
+    apply(front) {
+      const { apply } = inCookies((cookie) => `__Host-${cookie}; Domain=localhost`)
+      apply(front)
       front.onAsk.push(({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replaceAll('__Host-', '')))
     },
     finds: ['cookies: cookie_domain', 'cookies: cookie_prefix'],
   },
   'cookies beyond 4 KB': {
-    plant(front) {
-      inCookies((cookie) => cookie.replace(';', `.${PADDING};`)).plant(front)
+    apply(front) {
+      inCookies((cookie) => cookie.replace(';', `.${PADDING};`)).apply(front)
       front.onAsk.push(
         ({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replaceAll(`.${PADDING}`, '')),
       )
@@ -42,35 +42,35 @@ export const SIGN_IN_FAULTS = {
     finds: ['cookies: cookie_too_long'],
   },
   'no cookie at all': {
-    plant: (front) => onAnswer(front, 'auth.login', ({ headers }) => void delete headers['set-cookie']),
+    apply: (front) => onAnswer(front, 'auth.login', ({ headers }) => void delete headers['set-cookie']),
     finds: ['cookies: cookie_missing'],
   },
   'a session that is not recognised': {
-    plant: ({ onAsk }) =>
+    apply: ({ onAsk }) =>
       void onAsk.push(({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replace('sid=', 'other='))),
     finds: ['customer', 'writer', 'reviewer'].map((role) => `auth.user as ${role}: session_refused`),
   },
   'a refusal of every password': {
-    plant: (front) =>
+    apply: (front) =>
       onAnswer(front, 'auth.login', (answer) => changeJson(answer, (said) => void (said.status_code = 401))),
     finds: everyRole('login_refused'),
   },
   'people of another role': {
-    plant: (front) =>
+    apply: (front) =>
       onAnswer(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void Object.assign(user as object, { role: 'client' })),
       ),
     finds: everyRole('role_other'),
   },
   'people without an id': {
-    plant: (front) =>
+    apply: (front) =>
       onAnswer(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void delete (user as { _id?: string })._id),
       ),
     finds: everyRole('shape_wrong'),
   },
   'visitors led to a page': {
-    plant: ({ onAsk }) =>
+    apply: ({ onAsk }) =>
       void onAsk.push(({ name, headers }) =>
         name === 'customerOrders.list' && !headers.cookie ? own(302, { location: '/login' }) : undefined,
       ),

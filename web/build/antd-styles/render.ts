@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-import type { Look } from '@quillgate/shared/contract/boot'
+import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -19,8 +19,8 @@ PresetColors.length = 0
 export const KEY = 'q'
 export const STAFF_KEY = 'q-staff'
 
-export type ThemeOf = (look: Look, density: Density, touch: boolean) => ThemeConfig
-export type Variant = { look: Look; density: Density; touch: boolean }
+export type ThemeOf = (look: SiteTheme, density: Density, touch: boolean) => ThemeConfig
+export type Variant = { look: SiteTheme; density: Density; touch: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */
 export type Sheet = { rules: string; variables: Map<string, string> }
 /** Which rules to return: those of the components (`parts`), or the `icons` rules that every component registers too. */

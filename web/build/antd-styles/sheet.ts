@@ -1,4 +1,4 @@
-import type { Look } from '@quillgate/shared/contract/boot'
+import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import { MEDIA } from '../../src/ui/tokens/tokens.ts'
 import { KEY, type Sheet, STAFF_KEY, type Variant } from './render.ts'
 
@@ -10,7 +10,9 @@ export const SCOPE = 'at-scope'
 /** Site colors that a theme may read. Two fictional sites without a common color reveal which values depend on them. */
 const COLOURS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
 const siteOf = (seed: number) =>
-  Object.fromEntries(COLOURS.map((name, at) => [name, `#${(seed + at * 0x0b1d35).toString(16)}`])) as unknown as Look
+  Object.fromEntries(
+    COLOURS.map((name, at) => [name, `#${(seed + at * 0x0b1d35).toString(16)}`]),
+  ) as unknown as SiteTheme
 const ONE = siteOf(0x2a4b6c)
 const OTHER = siteOf(0x7c3a15)
 export const BASE: Variant = { look: ONE, density: 'customer', touch: false }
@@ -19,7 +21,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** Rounds long fractions up: the minifier truncates numbers after five digits, which turns a 23 px line into 22.98 px. */
 const rounded = (value: string) => value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
 /** Replaces the site's colors in a value with the variables that the page defines. */
-const inPageColours = (value: string, look: Look) =>
+const inPageColours = (value: string, look: SiteTheme) =>
   COLOURS.reduce((text, colour) => text.replaceAll(look[colour], `var(--q-${kebab(colour)})`), rounded(value))
 
 /** Returns the names of the variables that the rules read, directly or through other variables. */

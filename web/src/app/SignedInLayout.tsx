@@ -1,5 +1,5 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { mayOpen, type RouteName, routeFor, type Verdict } from '@quillgate/shared/domain/access/routes'
+import { type RouteAccess, type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
 import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -26,7 +26,7 @@ export function SignedInLayout() {
   const user = useUser()
   const { pathname } = useLocation()
   const name = routeFor(pathname)
-  const verdict = mayOpen(name, user)
+  const verdict = routeAccess(name, user)
   usePageTitle(titleOf(verdict, name))
   const { t } = useTranslation('app')
 
@@ -52,7 +52,7 @@ export function SignedInLayout() {
   )
 }
 
-function titleOf(verdict: Verdict, name: RouteName | undefined) {
+function titleOf(verdict: RouteAccess, name: RouteName | undefined) {
   if (verdict === 'not_found' || !name) return 'notFound'
   return verdict === 'no_permission' ? 'noPermission' : name
 }
@@ -63,7 +63,7 @@ function ScreenOf({ name }: { name: RouteName }): ReactNode {
   return Screen && !isSwitchedOff(name) ? createElement(Screen) : <LazyUnavailable name={name} />
 }
 
-const Denied = ({ verdict }: { verdict: Verdict }) =>
+const Denied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
 /** Remembers the current path, so that signing in leads back to it. */

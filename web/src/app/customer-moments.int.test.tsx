@@ -3,7 +3,7 @@ import { customerOrders, customerRevisions, questionnaires } from '@quillgate/sh
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { profile } from '@quillgate/shared/contract/profile'
 import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Autosave } from '../platform/autosave/autosave.ts'

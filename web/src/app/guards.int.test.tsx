@@ -1,11 +1,11 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { fill } from '@quillgate/shared/contract/call'
+import { fillPath } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
-import { mayOpen, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { ROUTES, type RouteName, routeAccess } from '@quillgate/shared/domain/access/routes'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberPlace, signOut } from '../platform/session/session.ts'
@@ -49,7 +49,7 @@ describe('route access', () => {
   })
 
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
-  const address = (name: RouteName) => fill(ROUTES[name].path, ANY_IDS)
+  const address = (name: RouteName) => fillPath(ROUTES[name].path, ANY_IDS)
   test.each(signedIn.filter((name) => !OF_REVIEWERS.has(name)).map(address))(
     'shows a reviewer at %s the permission text inside the shell without making a call',
     async (path) => {
@@ -66,7 +66,7 @@ describe('route access', () => {
     ['a contributor', aWriter()],
   ] as const
   const elsewhere = PEOPLE.flatMap(([who, as]) => {
-    const foreign = signedIn.filter((name) => mayOpen(name, as) === 'not_found')
+    const foreign = signedIn.filter((name) => routeAccess(name, as) === 'not_found')
     return [...foreign.map(address), '/no/such/page'].map((path) => [who, path, as] as const)
   })
   test.each([...elsewhere, ['a visitor', '/no/such/page', undefined] as const])(

@@ -1,5 +1,5 @@
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { startIntersecting } from '../testing/into-view.ts'

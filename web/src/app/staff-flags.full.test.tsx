@@ -4,10 +4,10 @@ import { followUp, templates } from '@quillgate/shared/contract/follow-up'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { type FlagName, WebsiteSettings } from '@quillgate/shared/contract/site'
 import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
-import { mayOpen, routeFor } from '@quillgate/shared/domain/access/routes'
+import { routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
 import { aDraft, aFile, aQuestion } from '@quillgate/shared/testing/documents'
 import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
-import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startMeasuring } from '../testing/measuring.ts'
@@ -134,7 +134,7 @@ const SCREENS = {
 type Name = keyof typeof SCREENS
 const NAMES = Object.keys(SCREENS) as Name[]
 const screensOf = (role: keyof typeof PEOPLE) =>
-  NAMES.filter((name) => mayOpen(routeFor(SCREENS[name][0].split('?')[0]!), PEOPLE[role]()) === 'ok')
+  NAMES.filter((name) => routeAccess(routeFor(SCREENS[name][0].split('?')[0]!), PEOPLE[role]()) === 'ok')
 
 /** The screens that a flag changes, per role; a flag that is not listed changes nothing for staff. */
 const CHANGED: Partial<Record<FlagName, Record<keyof typeof PEOPLE, readonly Name[]>>> = {

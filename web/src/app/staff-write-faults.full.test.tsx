@@ -2,10 +2,10 @@ import { followUp, templates } from '@quillgate/shared/contract/follow-up'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { profile } from '@quillgate/shared/contract/profile'
 import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
-import { LAST_RESORT } from '@quillgate/shared/domain/errors/outcome'
+import { FALLBACK_ERRORS } from '@quillgate/shared/domain/errors/outcome'
 import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
 import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
-import { aWriter } from '@quillgate/shared/testing/people'
+import { aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
@@ -55,7 +55,7 @@ test('shows a failure to mark an appointment as done in the confirmation, which 
       await pressButton('Yes, it is done')
     },
     wordsOf: ({ says }) =>
-      says(area) === LAST_RESORT.contributor ? 'Something went wrong, try again later' : says(area),
+      says(area) === FALLBACK_ERRORS.contributor ? 'Something went wrong, try again later' : says(area),
   })
   expect(told).toBe(FAULTS.length)
 })

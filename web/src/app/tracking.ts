@@ -2,7 +2,7 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { cart } from '@quillgate/shared/contract/cart'
 import { contracts, customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { mayOpen, type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
+import { type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
 import type { DataRouter } from 'react-router-dom'
 import type { Track, TrackedEvent } from '../platform/analytics/analytics.ts'
 import { onSuccess } from '../platform/http/http.ts'
@@ -52,5 +52,5 @@ export function startTracking(router: Pick<DataRouter, 'state' | 'subscribe'>, t
 function isShown(name: RouteName): boolean {
   const user = currentUser()
   const role = roleOf(user)
-  return mayOpen(name, user) === 'ok' && fileOf(SCREENS[name], role && audienceOf(role)).length > 0
+  return routeAccess(name, user) === 'ok' && fileOf(SCREENS[name], role && audienceOf(role)).length > 0
 }

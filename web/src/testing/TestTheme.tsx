@@ -1,4 +1,4 @@
-import type { Look } from '@quillgate/shared/contract/boot'
+import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import ConfigProvider from 'antd/es/config-provider'
 import type { ReactNode } from 'react'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
@@ -6,7 +6,7 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx'
 const AS_BUILT = { zeroRuntime: true }
 
 /** A site's theme as in the production build: Ant Design creates no styles at run time, which would take a seventh of a test's time. */
-export function TestTheme({ look, children }: { look: Look; children: ReactNode }) {
+export function TestTheme({ look, children }: { look: SiteTheme; children: ReactNode }) {
   return (
     <ConfigProvider theme={AS_BUILT}>
       <AppTheme look={look} nonce="">

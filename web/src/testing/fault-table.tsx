@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { LAST_RESORT } from '@quillgate/shared/domain/errors/outcome'
+import { FALLBACK_ERRORS } from '@quillgate/shared/domain/errors/outcome'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -56,10 +56,10 @@ const alerts = () => screen.getAllByRole('alert')
 export async function expectFaults(
   call: Call,
   again: () => Promise<unknown>,
-  { first = again, lastResort = LAST_RESORT.customer }: { first?: typeof again; lastResort?: string } = {},
+  { first = again, lastResort = FALLBACK_ERRORS.customer }: { first?: typeof again; lastResort?: string } = {},
 ) {
   for (const [at, { name, plan, says }] of FAULTS.entries()) {
-    const words = says('customer') === LAST_RESORT.customer ? lastResort : says('customer')
+    const words = says('customer') === FALLBACK_ERRORS.customer ? lastResort : says('customer')
     const before = timesAsked(call)
     plan(call)
     await (at === 0 ? first() : again())

@@ -1,15 +1,15 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
+import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { vi } from 'vitest'
 import { answerRaw, hang, lose, refuse } from './network.ts'
 
-export type Area = keyof typeof LAST_RESORT
+export type Area = keyof typeof FALLBACK_ERRORS
 /** One way in which a call can fail while the page stays, and the English text shown for it unless a screen has a specific one. */
 export type Fault = { name: string; plan: (call: Call) => void; says: (area: Area) => string }
 
 const always = (text: string) => () => text
-const lastResort = (area: Area) => LAST_RESORT[area]
+const lastResort = (area: Area) => FALLBACK_ERRORS[area]
 const refused = (code: ErrorCode): Fault => ({
   name: `${ERROR[code].status} ${code}`,
   plan: (call) => refuse(call, code),
@@ -26,7 +26,7 @@ function giveUpAtOnce() {
 /** All faults except a lost session, which leaves the page. Neighbors have different texts, so that one is not mistaken for the next. */
 export const FAULTS: readonly Fault[] = [
   refused('request_unreadable'),
-  { name: 'a lost reply', plan: lose, says: always(NO_ANSWER) },
+  { name: 'a lost reply', plan: lose, says: always(NO_RESPONSE_TEXT) },
   refused('role_forbidden'),
   refused('not_found'),
   refused('task_done'),
@@ -40,7 +40,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a reply that the gateway cannot read',
     plan: (call) => refuse(call, 'upstream_reply_invalid'),
-    says: always(NO_ANSWER),
+    says: always(NO_RESPONSE_TEXT),
   },
   { name: '503', plan: (call) => refuse(call, 'upstream_busy'), says: lastResort },
   {
@@ -49,6 +49,6 @@ export const FAULTS: readonly Fault[] = [
       giveUpAtOnce()
       hang(call)
     },
-    says: always(NO_ANSWER),
+    says: always(NO_RESPONSE_TEXT),
   },
 ]

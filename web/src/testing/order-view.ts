@@ -1,7 +1,7 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { anInvoice, anOrder, aService, aTask } from '@quillgate/shared/testing/orders'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { answer } from './network.ts'
 import { renderAt } from './render-at.tsx'
 

@@ -1,5 +1,5 @@
 import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
-import { deriveLook } from '@quillgate/shared/domain/theme/look'
+import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -19,7 +19,7 @@ const site = aSite()
 const boot: Boot = {
   domain: 'northwind.test',
   site,
-  look: deriveLook(site),
+  look: deriveTheme(site),
   styleNonce: '',
   demo: false,
   shopOrigins: [],

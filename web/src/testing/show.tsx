@@ -1,4 +1,4 @@
-import { deriveLook } from '@quillgate/shared/domain/theme/look'
+import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ export function show(part: ReactNode, at = '/') {
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const { container, unmount } = render(
-    <TestTheme look={deriveLook({})}>
+    <TestTheme look={deriveTheme({})}>
       <Feedback>
         <RouterProvider router={router} />
       </Feedback>

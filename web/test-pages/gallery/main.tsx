@@ -1,5 +1,5 @@
 import '../../src/ui/theme/base.css'
-import { deriveLook } from '@quillgate/shared/domain/theme/look'
+import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { INKWELL_COLOURS } from '@quillgate/shared/testing/palettes'
 import { createInstance } from 'i18next'
 import { StrictMode } from 'react'
@@ -18,7 +18,7 @@ addFonts()
 await Promise.allSettled([...document.fonts].map((face) => face.load()))
 // ?dir=rtl, ?look=inkwell, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs shows only one section.
 const asked = new URLSearchParams(location.search)
-const look = deriveLook(asked.get('look') === 'inkwell' ? INKWELL_COLOURS : {})
+const look = deriveTheme(asked.get('look') === 'inkwell' ? INKWELL_COLOURS : {})
 for (const [name, value] of Object.entries(look)) {
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   document.documentElement.style.setProperty(`--q-${kebab}`, value)

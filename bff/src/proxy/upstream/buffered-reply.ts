@@ -1,5 +1,5 @@
 import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
-import { failed } from '@quillgate/shared/domain/errors/outcome'
+import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, errorAnswer, inItsWords } from '../../http/errors.ts'
 import { ownFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
 import { readOddReply, type UpstreamReply } from './odd-reply.ts'
@@ -35,5 +35,5 @@ export function bufferedReply({ status, headers, body }: UpstreamReply): Buffere
     const said = { ...errorBody(code, undefined, status), ...detail }
     return { status, body, raw: said, failed: true, cookies, code, retryAfter: own['retry-after'] }
   }
-  return { status, body: read.body, raw, failed: failed(status, raw), cookies }
+  return { status, body: read.body, raw, failed: isFailedReply(status, raw), cookies }
 }

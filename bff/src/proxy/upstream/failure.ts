@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { ERROR, type ErrorCode, isErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/errors/outcome'
+import { errorCode, errorTexts, isUserFacingText } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, systemCode } from '../../http/errors.ts'
 
 /** Returns our code for a network error: a timeout (504), or unreachable (502). */
@@ -64,7 +64,7 @@ export function ownFailure(status: number, raw: unknown): OwnFailure {
   // queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
-  const text = errorTexts(raw, 'password_error', readsAsSentence).join(' ')
+  const text = errorTexts(raw, 'password_error', isUserFacingText).join(' ')
   return { code: upstreamErrorCode(status), status, text: text || undefined }
 }
 

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import { contract } from '@quillgate/shared/contract/table'
-import { FRAME_READ_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
+import { FRAME_HARD_LIMIT_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '../../db/schema/messages.ts'
@@ -118,6 +118,6 @@ test('refuses a message that is too long, then accepts the next one', async () =
   }
   socket.say({ type: 'new_message', ...chat, message_type: 'text', content: 'x'.repeat(MESSAGE_MAX_BYTES) })
   expect(await socket.next('new_message')).toBeDefined()
-  socket.say({ type: 'ping', padding: 'x'.repeat(FRAME_READ_BYTES) })
+  socket.say({ type: 'ping', padding: 'x'.repeat(FRAME_HARD_LIMIT_BYTES) })
   expect(await socket.closed).toBe(1009)
 })

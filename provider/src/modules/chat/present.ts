@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatType, Participant } from '@quillgate/shared/contract/sockets'
 import { badgeOf } from '@quillgate/shared/domain/chat/chat'
-import { asCustomersSee, contributorName } from '@quillgate/shared/domain/values/people'
+import { contributorName, hideRealName } from '@quillgate/shared/domain/values/names'
 import type { MessageRow } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { presentPerson } from '../users/public.ts'
@@ -8,7 +8,7 @@ import { presentPerson } from '../users/public.ts'
 /** A participant as every member of the room sees them; the customer's chat shows only what the customer may see. */
 export function presentParticipant(row: UserRow, chatType: ChatType): Participant {
   const person = presentPerson(row)
-  const { firstName, lastName } = chatType === 'writerToCustomer' ? asCustomersSee(person) : person
+  const { firstName, lastName } = chatType === 'writerToCustomer' ? hideRealName(person) : person
   return { _id: row.id, firstName, lastName, preferredClientSideName: person.preferredClientSideName, role: row.role }
 }
 

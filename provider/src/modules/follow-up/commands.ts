@@ -2,7 +2,7 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/orders/modules'
 import { whyNotPublishFollowUp } from '@quillgate/shared/domain/orders/tasks'
 import {
-  asksSomething,
+  hasAnyQuestion,
   whyNotQuestions,
   withoutBlankOptions,
 } from '@quillgate/shared/domain/questionnaires/question-editor'
@@ -72,7 +72,7 @@ export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId:
     const order = await lockSignedOrder(inside, orderId)
     const row = await followUpOf(inside, orderId, serviceId)
     const questions = withoutBlankOptions(row?.draft ?? [])
-    const asked = asksSomething(questions) ? questions : []
+    const asked = hasAnyQuestion(questions) ? questions : []
     refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: asked }))
     refuseForm(whyNotQuestions(questions))
     await inside.db

@@ -1,7 +1,7 @@
 import type { CustomerOrder, Package, Service, WriterOrder } from '@quillgate/shared/contract/entities'
 import { stepsOf } from '@quillgate/shared/domain/orders/turn-steps'
 import { fromCents } from '@quillgate/shared/domain/values/money'
-import { asCustomersSee } from '@quillgate/shared/domain/values/people'
+import { hideRealName } from '@quillgate/shared/domain/values/names'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { type Context, flag } from '../../http/context.ts'
@@ -52,7 +52,7 @@ export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | u
   package: presentPackage(order, presentServices(order)),
   ...(writer && {
     writer: {
-      ...asCustomersSee(presentPerson(writer)),
+      ...hideRealName(presentPerson(writer)),
       writer_data: { schedulingLink: writer.writerData?.schedulingLink },
     },
   }),

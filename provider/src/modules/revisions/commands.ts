@@ -4,8 +4,8 @@ import { whyNotFileType } from '@quillgate/shared/domain/documents/files'
 import {
   currentDraft,
   draftState,
-  isForCustomer,
   isReviewed,
+  isVisibleToCustomer,
   revisionDataOf,
   whyNotDraftFiles,
   whyNotFinalize,
@@ -124,7 +124,7 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
     await hideDraft(inside, found(row))
     await syncRevision(inside, order, found(row).serviceId)
     // Do not notify the customer of a draft that they never saw.
-    if (isForCustomer(presentDraft(found(row)), flag(ctx, 'enable_revisions_approval_feature')))
+    if (isVisibleToCustomer(presentDraft(found(row)), flag(ctx, 'enable_revisions_approval_feature')))
       await notifyAbout(inside, order, order.clientId, 'withdrew a draft.')
     return presentDraft(found(saved))
   })

@@ -1,5 +1,5 @@
 import type { Person, User } from '@quillgate/shared/contract/user'
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { fullName } from '@quillgate/shared/domain/values/names'
 import type { UserRow } from '../../db/schema/people.ts'
 
 export const fullNameOf = ({ firstName, lastName }: UserRow): string => fullName({ firstName, lastName })

@@ -1,4 +1,4 @@
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { fullName } from '@quillgate/shared/domain/values/names'
 import type { Command } from 'commander'
 import { and, count, desc, eq, max } from 'drizzle-orm'
 import { messages } from '../../db/schema/messages.ts'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
 import { Currency } from '@quillgate/shared/contract/values'
-import { lookWarnings } from '@quillgate/shared/domain/theme/look'
+import { themeWarnings } from '@quillgate/shared/domain/theme/theme'
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
@@ -71,7 +71,7 @@ export function addSites(program: Command) {
         .set({ settings: look, ...(change.currency !== undefined && { currency: change.currency }) })
         .where(eq(sites.id, found.id))
       // The portal adjusts unreadable colors; warn about them here.
-      const hints = lookWarnings(look).map(({ name, given, used, why }) =>
+      const hints = themeWarnings(look).map(({ name, given, used, why }) =>
         why === 'no_hex'
           ? `${name}: ${given} is no colour.`
           : `${name}: ${given} cannot be read there; ${used} is shown.`,

@@ -1,7 +1,7 @@
-import { fill } from '../../contract/call.ts'
+import { fillPath } from '../../contract/call.ts'
 import { ROUTES } from './routes.ts'
 
-export const orderPath = (id: string) => fill(ROUTES.orderView.path, { id })
+export const orderPath = (id: string) => fillPath(ROUTES.orderView.path, { id })
 
 /** Returns the page to open after a purchase: a single order, otherwise the list. */
 export const landingAfterPurchase = ([first, ...others]: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aReviewer, aUser, aWriter } from '../../testing/people.ts'
+import { aReviewer, aUser, aWriter } from '../../testing/users.ts'
 import { type LoginReply, landingAfterAutologin, landingAfterLogin, landingWhenSignedIn } from './landing.ts'
 import { landingAfterInvoice, landingAfterPurchase } from './landing-after-purchase.ts'
 

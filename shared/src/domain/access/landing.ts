@@ -1,11 +1,11 @@
 import { orderPath } from './landing-after-purchase.ts'
 import { hasProfile, roleOf } from './roles.ts'
-import { mayOpen, ROUTES, routeFor } from './routes.ts'
+import { ROUTES, routeAccess, routeFor } from './routes.ts'
 
 type User = { _id?: string; role: string; email?: string; writer_data?: unknown }
 export type LoginReply = { unPaidInvoices?: unknown[] | boolean | number; singleOrder?: boolean; orderId?: string }
 /** The path that a user tried to open before signing in; `by`: the id of that user, absent for a visitor. */
-export type Remembered = { path: string; by?: string }
+export type RememberedPath = { path: string; by?: string }
 
 export function landingAfterLogin({
   user,
@@ -15,13 +15,13 @@ export function landingAfterLogin({
 }: {
   user: User
   reply: LoginReply
-  remembered?: Remembered
+  remembered?: RememberedPath
   cartCheckout?: boolean
 }): string {
   const role = roleOf(user)
   if (role === 'customer' && cartCheckout) return ROUTES.ordersNew.path
   if (role === 'writer' && !hasProfile(user)) return ROUTES.onboarding.path
-  if (remembered && mayReturn(remembered, user)) return remembered.path
+  if (remembered && mayReturnTo(remembered, user)) return remembered.path
   return role === 'customer' ? customerLanding(reply) : landingAfterAutologin(user)
 }
 
@@ -33,11 +33,11 @@ function customerLanding({ unPaidInvoices, singleOrder, orderId }: LoginReply): 
 }
 
 /** Accepts only a local path that the role may open and that was remembered for the same user or for a visitor. */
-function mayReturn({ path, by }: Remembered, user: User): boolean {
+function mayReturnTo({ path, by }: RememberedPath, user: User): boolean {
   if (!/^\/(?![/\\])/.test(path) || (by !== undefined && by !== user._id)) return false
   const name = routeFor(path.split(/[?#]/, 1)[0] ?? '')
   if (name === undefined || name === 'root' || ROUTES[name].audience === 'public') return false
-  return mayOpen(name, user) === 'ok'
+  return routeAccess(name, user) === 'ok'
 }
 
 /** Returns the path to open after a one-time link: the order list for reviewers, the dashboard for all others. */

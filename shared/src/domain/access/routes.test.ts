@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aReviewer, aUser, aWriter } from '../../testing/people.ts'
-import { mayOpen, ROUTES, type RouteName, routeFor, type Verdict } from './routes.ts'
+import { aReviewer, aUser, aWriter } from '../../testing/users.ts'
+import { ROUTES, type RouteAccess, type RouteName, routeAccess, routeFor } from './routes.ts'
 
 describe('routeFor', () => {
   test.each<[string, RouteName | undefined]>([
@@ -67,7 +67,7 @@ const reviewer = aReviewer()
  * Expected verdict per route for a customer, a writer and a reviewer. Access to undocumented routes is tested with the
  * web's screen table.
  */
-const MATRIX: Partial<Record<RouteName, [Verdict, Verdict, Verdict]>> = {
+const MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>> = {
   root: ['ok', 'ok', 'no_permission'],
   login: ['ok', 'ok', 'ok'],
   logout: ['ok', 'ok', 'ok'],
@@ -108,30 +108,30 @@ const MATRIX: Partial<Record<RouteName, [Verdict, Verdict, Verdict]>> = {
 }
 
 describe('mayOpen', () => {
-  const rows = Object.entries(MATRIX) as [RouteName, Verdict[]][]
+  const rows = Object.entries(MATRIX) as [RouteName, RouteAccess[]][]
   const names = Object.keys(ROUTES) as RouteName[]
   test.each(rows)('%s: returns for customer, writer, reviewer %j', (name, verdicts) => {
-    expect([customer, writer, reviewer].map((who) => mayOpen(name, who))).toEqual(verdicts)
-    expect((['customer', 'writer', 'reviewer'] as const).map((role) => mayOpen(name, role))).toEqual(verdicts)
+    expect([customer, writer, reviewer].map((who) => routeAccess(name, who))).toEqual(verdicts)
+    expect((['customer', 'writer', 'reviewer'] as const).map((role) => routeAccess(name, role))).toEqual(verdicts)
   })
 
   test.each(names)('%s: requires a sign-in of a visitor and refuses an admin, unless it is public', (name) => {
     const isPublic = ROUTES[name].audience === 'public'
-    expect(mayOpen(name, undefined)).toBe(isPublic ? 'ok' : 'sign_in')
+    expect(routeAccess(name, undefined)).toBe(isPublic ? 'ok' : 'sign_in')
     for (const email of ['', undefined]) {
-      expect(mayOpen(name, { role: 'user', email })).toBe(isPublic ? 'ok' : 'sign_in')
+      expect(routeAccess(name, { role: 'user', email })).toBe(isPublic ? 'ok' : 'sign_in')
     }
-    expect(mayOpen(name, { role: 'client', email: 'a@b.test' })).toBe(isPublic ? 'ok' : 'no_permission')
+    expect(routeAccess(name, { role: 'client', email: 'a@b.test' })).toBe(isPublic ? 'ok' : 'no_permission')
   })
 
   test.each(names)('%s: sends a writer without a profile to /onboarding first', (name) => {
     const isFree = ROUTES[name].audience === 'public' || name === 'onboarding'
     for (const writer_data of [undefined, {}]) {
-      expect(mayOpen(name, aWriter({ writer_data: writer_data as never }))).toBe(isFree ? 'ok' : 'onboarding')
+      expect(routeAccess(name, aWriter({ writer_data: writer_data as never }))).toBe(isFree ? 'ok' : 'onboarding')
     }
   })
 
   test('returns not_found for an unknown route, regardless of the role', () => {
-    for (const who of [undefined, customer, writer, reviewer]) expect(mayOpen(undefined, who)).toBe('not_found')
+    for (const who of [undefined, customer, writer, reviewer]) expect(routeAccess(undefined, who)).toBe('not_found')
   })
 })

@@ -75,11 +75,11 @@ export const routeFor = (pathname: string): RouteName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
 
 /** Who opens a route: undefined for a visitor, a role, or the user, which also allows a check for a missing profile. */
-export type Visitor = Role | { role: string; email?: string; writer_data?: unknown } | undefined
-export type Verdict = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
+export type RouteUser = Role | { role: string; email?: string; writer_data?: unknown } | undefined
+export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
 
 /** Returns whether a route may be opened or what happens instead. */
-export function mayOpen(name: RouteName | undefined, who: Visitor): Verdict {
+export function routeAccess(name: RouteName | undefined, who: RouteUser): RouteAccess {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]
   if (route.audience === 'public') return 'ok'

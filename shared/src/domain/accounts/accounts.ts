@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/codes.ts'
-import { type FieldCodes, present } from '../errors/field-codes.ts'
+import { type FieldCodes, withoutUndefined } from '../errors/field-codes.ts'
 import { isEmail, isPhone, isUrl } from '../errors/validate.ts'
 
 type Text = string | null | undefined
@@ -7,30 +7,30 @@ type Text = string | null | undefined
 const isBlank = (text: Text) => (text ?? '').trim() === ''
 const required = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
 /** Not trimmed: a password may consist of spaces. */
-const secret = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
+const requiredPassword = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
 const email = (text: Text) => required(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
 const phone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
 
 type Login = { email?: Text; password?: Text }
 export const whyNotLogin = (form: Login): FieldCodes<Login> =>
-  present({ email: email(form.email), password: secret(form.password) })
+  withoutUndefined({ email: email(form.email), password: requiredPassword(form.password) })
 
 /** Returns why the password recovery form cannot be sent, by field. */
 export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
-  present({ email: email(form.email) })
+  withoutUndefined({ email: email(form.email) })
 
 export const PASSWORD_MIN = 8
 /**
  * Characters that would move, hide or break the text around a name: control characters, line breaks and direction
  * marks.
  */
-const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const NAME_MAX = 100
 /** Names are shown to others. A link or an address in a name would look like an invitation from the site itself. */
 const LINK = /:\/\/|www\.|@/i
 export function whyNotName(text: Text): ErrorCode | undefined {
   const name = (text ?? '').trim()
-  if (UNSPEAKABLE.test(text ?? '')) return 'name_invalid'
+  if (UNSAFE_CHARACTERS.test(text ?? '')) return 'name_invalid'
   if (Array.from(name).length > NAME_MAX) return 'name_long'
   return required(text) ?? (LINK.test(name) ? 'name_link' : undefined)
 }
@@ -42,20 +42,25 @@ export const whyNotPassword = (text: string): ErrorCode | undefined =>
 type Account = { firstName?: Text; lastName?: Text; email?: Text }
 /** Returns why name and e-mail on the account page cannot be saved, by field. */
 export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>
-  present({ firstName: whyNotName(form.firstName), lastName: whyNotName(form.lastName), email: email(form.email) })
+  withoutUndefined({
+    firstName: whyNotName(form.firstName),
+    lastName: whyNotName(form.lastName),
+    email: email(form.email),
+  })
 
 type Registration = Account & { password?: Text }
 /** Returns why the account details of the checkout cannot be sent, by field. */
 export const whyNotRegister = (form: Registration): FieldCodes<Registration> => ({
   ...whyNotSaveAccount(form),
-  ...present({ password: secret(form.password) }),
+  ...withoutUndefined({ password: requiredPassword(form.password) }),
 })
 
 type NewPassword = { password?: Text; confirmPassword?: Text }
 export const whyNotSavePassword = ({ password, confirmPassword }: NewPassword): FieldCodes<NewPassword> =>
-  present({
-    password: secret(password),
-    confirmPassword: secret(confirmPassword) ?? (password === confirmPassword ? undefined : 'passwords_differ'),
+  withoutUndefined({
+    password: requiredPassword(password),
+    confirmPassword:
+      requiredPassword(confirmPassword) ?? (password === confirmPassword ? undefined : 'passwords_differ'),
   })
 
 type Profile = {
@@ -69,7 +74,7 @@ type Profile = {
 }
 /** Returns why a writer's profile cannot be saved, by field; the wizard shows only the codes of the current step. */
 export const whyNotSaveProfile = (form: Profile): FieldCodes<Profile> =>
-  present({
+  withoutUndefined({
     workPhone: required(form.workPhone) ?? phone(form.workPhone),
     personalPhone: isBlank(form.personalPhone) ? undefined : phone(form.personalPhone),
     schedulingLink: isBlank(form.schedulingLink) || isUrl(form.schedulingLink ?? '') ? undefined : 'link_invalid',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WriterProfile } from '../../contract/user.ts'
-import { aWriterProfile } from '../../testing/people.ts'
+import { aWriterProfile } from '../../testing/users.ts'
 import { ERROR } from '../errors/codes.ts'
 import { PROFILE_OPTIONS } from './profile-options.ts'
 import { firstIncompleteStep, PROFILE_FIELDS, PROFILE_STEPS, stepOfField, whyNotLeaveStep } from './profile-steps.ts'

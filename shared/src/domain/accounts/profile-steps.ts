@@ -3,7 +3,7 @@ import { whyNotSaveProfile } from './accounts.ts'
 
 export type ProfileField = keyof WriterProfile
 /** `choice` takes one option, `choices` any number. */
-type Kind = 'line' | 'text' | 'choice' | 'choices' | 'number'
+type InputKind = 'line' | 'text' | 'choice' | 'choices' | 'number'
 
 /** The input type of each field of a writer's profile. */
 export const PROFILE_FIELDS = {
@@ -24,7 +24,7 @@ export const PROFILE_FIELDS = {
   availableDays: 'choices',
   maxJobsPerWeek: 'number',
   maxOpenJobs: 'number',
-} as const satisfies Record<ProfileField, Kind>
+} as const satisfies Record<ProfileField, InputKind>
 
 /** The three steps of the wizard with the progress bar's percentage and the fields of each. */
 export const PROFILE_STEPS = [

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/codes.ts'
-import { type FieldCodes, present } from '../errors/field-codes.ts'
+import { type FieldCodes, withoutUndefined } from '../errors/field-codes.ts'
 import { isUrl } from '../errors/validate.ts'
 import { dayOfInstant } from '../values/days.ts'
 
@@ -7,13 +7,17 @@ const TITLE_MIN = 2
 
 type Column<C> = { readonly id: string; readonly cards: readonly C[] }
 /** A position on a board: the column's id and the zero-based index in it. */
-export type CardPlace = { column: string; position: number }
+export type CardLocation = { column: string; position: number }
 
 /**
  * Returns the columns with a card moved; the same array if `from` has no card or the column of `to` does not exist. The
  * target position counts without the moved card and is clamped to the column.
  */
-export function moveCard<C, T extends Column<C>>(columns: readonly T[], from: CardPlace, to: CardPlace): readonly T[] {
+export function moveCard<C, T extends Column<C>>(
+  columns: readonly T[],
+  from: CardLocation,
+  to: CardLocation,
+): readonly T[] {
   const card = columns.find(({ id }) => id === from.column)?.cards[from.position]
   if (card === undefined || !columns.some(({ id }) => id === to.column)) return columns
   return columns.map((column) => {
@@ -28,15 +32,15 @@ export function moveCard<C, T extends Column<C>>(columns: readonly T[], from: Ca
 export function whyNotMoveCard(
   columns: readonly Column<{ id: string }>[],
   cardId: string,
-  from: CardPlace,
-  to: CardPlace,
+  from: CardLocation,
+  to: CardLocation,
 ): ErrorCode | undefined {
   const isThere = columns.find(({ id }) => id === from.column)?.cards[from.position]?.id === cardId
   return isThere && columns.some(({ id }) => id === to.column) ? undefined : 'card_position_invalid'
 }
 
 /** Returns the position of a card; undefined when it is not on the board. */
-export function findCard(columns: readonly Column<{ id: string }>[], cardId: string): CardPlace | undefined {
+export function findCard(columns: readonly Column<{ id: string }>[], cardId: string): CardLocation | undefined {
   for (const column of columns) {
     const position = column.cards.findIndex(({ id }) => id === cardId)
     if (position >= 0) return { column: column.id, position }
@@ -49,7 +53,7 @@ const title = <M extends ErrorCode, S extends ErrorCode>(text: string | undefine
   const length = lengthOf(text)
   return length === 0 ? missing : length < TITLE_MIN ? short : undefined
 }
-const isWrong = (text: string | number | null | undefined, fits: (text: string) => boolean) =>
+const isInvalid = (text: string | number | null | undefined, fits: (text: string) => boolean) =>
   text != null && String(text).trim() !== '' && !fits(String(text).trim())
 
 export type CustomerCardInput = {
@@ -60,20 +64,20 @@ export type CustomerCardInput = {
   deadline?: string | null
 }
 export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<CustomerCardInput> {
-  return present({
+  return withoutUndefined({
     companyName: title(card.companyName, 'company_name_missing', 'company_name_short'),
     jobTitle: title(card.jobTitle, 'job_title_missing', 'job_title_short'),
-    postURL: isWrong(card.postURL, isUrl) ? 'post_url_invalid' : undefined,
-    salary: isWrong(card.salary, isNumber) ? 'salary_invalid' : undefined,
-    deadline: isWrong(card.deadline, isDate) ? 'deadline_invalid' : undefined,
+    postURL: isInvalid(card.postURL, isUrl) ? 'post_url_invalid' : undefined,
+    salary: isInvalid(card.salary, isNumber) ? 'salary_invalid' : undefined,
+    deadline: isInvalid(card.deadline, isDate) ? 'deadline_invalid' : undefined,
   })
 }
 
 export type WriterCardInput = { title?: string; deadline?: string | null }
 export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCardInput> {
-  return present({
+  return withoutUndefined({
     title: title(card.title, 'card_title_missing', 'card_title_short'),
-    deadline: isWrong(card.deadline, isDate) ? 'deadline_invalid' : undefined,
+    deadline: isInvalid(card.deadline, isDate) ? 'deadline_invalid' : undefined,
   })
 }
 

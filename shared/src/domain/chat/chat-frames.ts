@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 
 const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 /** Normalizes a word for comparison: ignores case, hyphens, underscores and spaces. */
-const bare = (word: unknown) => (typeof word === 'string' ? word.toLowerCase().replace(/[-_\s]/g, '') : '')
+const normalizeWord = (word: unknown) => (typeof word === 'string' ? word.toLowerCase().replace(/[-_\s]/g, '') : '')
 
 const WORDS: Readonly<Record<string, FrameType>> = {
   subscribe: 'subscribe',
@@ -36,7 +36,7 @@ const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
 }
 
 /** Returns the chat type for a word in any notation. */
-export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[bare(word)]
+export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[normalizeWord(word)]
 
 /**
  * Parses a frame of any documented dialect into the product's own form; undefined when it is not a valid frame. `side`
@@ -45,13 +45,13 @@ export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[ba
 export function readFrame(raw: unknown, side: 'client'): ClientFrame | undefined
 export function readFrame(raw: unknown, side: 'server'): ServerFrame | undefined
 export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame | ServerFrame | undefined {
-  const frame = typeof raw === 'string' ? parsed(raw) : raw
+  const frame = typeof raw === 'string' ? parseJson(raw) : raw
   if (!isObject(frame)) return undefined
-  const mark = ['type', 'event', 'action'].find((name) => Object.hasOwn(WORDS, bare(frame[name])))
-  const type = mark === undefined ? undefined : WORDS[bare(frame[mark])]
+  const mark = ['type', 'event', 'action'].find((name) => Object.hasOwn(WORDS, normalizeWord(frame[name])))
+  const type = mark === undefined ? undefined : WORDS[normalizeWord(frame[mark])]
   if (mark === undefined || type === undefined) return undefined
   const { [mark]: _, ...rest } = frame
-  const fields = unwrapped(rest)
+  const fields = unwrap(rest)
   const read =
     side === 'client' ? decode(ClientFrame, clientShape(type, fields)) : decode(ServerFrame, serverShape(type, fields))
   return read.ok ? read.value : undefined
@@ -69,7 +69,7 @@ export const sameChat = (
   (named.order_id === undefined || chat.order_id === undefined || named.order_id === chat.order_id) &&
   (named.chatType === undefined || named.chatType === chat.chatType)
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -81,11 +81,11 @@ function parsed(text: string): unknown {
  * Fields may be wrapped in payload, data or message. The `data` of a file message is the file itself, so it is not
  * unwrapped.
  */
-function unwrapped(fields: Fields, depth = 0): Fields {
+function unwrap(fields: Fields, depth = 0): Fields {
   for (const name of ['payload', 'message', 'data']) {
     const { [name]: inner, ...outer } = fields
     if (Array.isArray(inner)) return { ...outer, messages: inner }
-    if (isObject(inner) && !isFile(inner) && depth < 3) return unwrapped({ ...outer, ...inner }, depth + 1)
+    if (isObject(inner) && !isFile(inner) && depth < 3) return unwrap({ ...outer, ...inner }, depth + 1)
   }
   return fields
 }
@@ -93,7 +93,7 @@ const isFile = (fields: Fields) => 'key' in fields && !('sent_by' in fields) && 
 
 const withChatType = (fields: Fields): Fields => ({ ...fields, chatType: chatTypeOf(fields.chatType) })
 const kindOf = ({ message_type, type, data }: Fields) => {
-  const said = bare(message_type ?? type)
+  const said = normalizeWord(message_type ?? type)
   return said === 'file' || said === 'text' ? said : isObject(data) ? 'file' : 'text'
 }
 

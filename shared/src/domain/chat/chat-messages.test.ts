@@ -1,7 +1,7 @@
 import { array, assert, integer, option, property, shuffledSubarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '../../contract/sockets.ts'
-import { inOrder, mergeMessages, pageOf } from './chat-messages.ts'
+import { historyPage, mergeMessages, sortByTime } from './chat-messages.ts'
 
 const message = (_id: string, second?: number, content = ''): ChatMessage => ({
   _id,
@@ -41,7 +41,7 @@ describe('mergeMessages', () => {
       property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
         const list = seconds.map((at, index) => message(String(index), at))
         const once = mergeMessages([], list)
-        expect(ids(once)).toEqual(ids(inOrder(list)))
+        expect(ids(once)).toEqual(ids(sortByTime(list)))
         expect(ids(mergeMessages(once, once))).toEqual(ids(once))
         expect(ids(mergeMessages(once, []))).toEqual(ids(once))
         const times = once.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
@@ -70,23 +70,23 @@ describe('pageOf', () => {
 
   test('pages back to the first message, with at most 200 messages per page', () => {
     const all = Array.from({ length: 450 }, (_, at) => message(String(at), at))
-    const newest = pageOf(whole, all)
+    const newest = historyPage(whole, all)
     expect([newest.messages.length, newest.hasOlder]).toEqual([200, true])
     expect(newest).not.toHaveProperty('before')
-    const middle = pageOf(whole, all, newest.messages[0]!._id)
-    const last = pageOf(whole, all, middle.messages[0]!._id)
+    const middle = historyPage(whole, all, newest.messages[0]!._id)
+    const last = historyPage(whole, all, middle.messages[0]!._id)
     expect([last.messages.length, last.hasOlder]).toEqual([50, false])
     expect([...last.messages, ...middle.messages, ...newest.messages]).toEqual(all)
   })
 
   test('limits the bytes of a page, but always returns at least one message', () => {
     const thai = Array.from({ length: 100 }, (_, at) => message(String(at), at, 'ก'.repeat(5_000)))
-    const page = pageOf(whole, thai)
+    const page = historyPage(whole, thai)
     expect(page.messages.length).toBe(17)
-    expect(pageOf(whole, [message('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
+    expect(historyPage(whole, [message('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
   })
 
   test('returns an empty page before an unknown message', () => {
-    expect(pageOf(whole, [message('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
+    expect(historyPage(whole, [message('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
   })
 })

@@ -26,7 +26,7 @@ const byTime = (list: Timed[]): ChatMessage[] =>
     .map(({ message }) => message)
 
 /** Sorts messages by time; a message without a time stays behind the one before it. */
-export const inOrder = (list: readonly ChatMessage[]): ChatMessage[] => byTime(timesOf(list))
+export const sortByTime = (list: readonly ChatMessage[]): ChatMessage[] => byTime(timesOf(list))
 
 /**
  * Merges two lists in order of time, with each message once; the copy in `news` wins. `older`: `news` is a page of
@@ -34,22 +34,24 @@ export const inOrder = (list: readonly ChatMessage[]): ChatMessage[] => byTime(t
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
-  news: readonly ChatMessage[],
+  incoming: readonly ChatMessage[],
   { older = false } = {},
 ): ChatMessage[] {
-  const newest = new Map(news.map((message) => [message._id, message]))
+  const newest = new Map(incoming.map((message) => [message._id, message]))
   const kept = timesOf(known).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
-  const places = new Map(kept.map(({ message, time }) => [message._id, time]))
+  const knownTimes = new Map(kept.map(({ message, time }) => [message._id, time]))
   // Use the known times for messages in `news` as well, so that one without a time keeps its position relative to its
   // neighbors.
   const end = kept.at(-1)?.time ?? 0
-  const hasTime = news.some(({ _id, createdAt }) => places.has(_id) || !Number.isNaN(Date.parse(createdAt ?? '')))
+  const hasTime = incoming.some(
+    ({ _id, createdAt }) => knownTimes.has(_id) || !Number.isNaN(Date.parse(createdAt ?? '')),
+  )
   const anchored = [...newest.values()].map((message) => {
-    const place = places.get(message._id)
+    const place = knownTimes.get(message._id)
     return place === undefined ? message : { ...message, createdAt: new Date(place).toISOString() }
   })
   const added = timesOf(anchored).flatMap(({ message, time }) => {
-    if (places.has(message._id)) return []
+    if (knownTimes.has(message._id)) return []
     return [{ message, time: hasTime ? time : older ? (kept[0]?.time ?? 0) : end }]
   })
   return byTime(older ? [...added, ...kept] : [...kept, ...added])
@@ -59,7 +61,7 @@ export function mergeMessages(
  * Returns one page of a complete history: the newest messages, or those before the message `before` (none if it is
  * unknown).
  */
-export function pageOf(whole: History, ordered: readonly ChatMessage[], before?: string): History {
+export function historyPage(whole: History, ordered: readonly ChatMessage[], before?: string): History {
   const end =
     before === undefined
       ? ordered.length

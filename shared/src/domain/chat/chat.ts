@@ -11,12 +11,12 @@ export const MESSAGE_MAX_BYTES = 65_536
 /** Maximum size of a client frame: the longest message, its ids and a file name. */
 export const FRAME_MAX_BYTES = MESSAGE_MAX_BYTES + 8_192
 /** A larger frame closes the socket. Frames between the two limits are rejected with a reason. */
-export const FRAME_READ_BYTES = 262_144
+export const FRAME_HARD_LIMIT_BYTES = 262_144
 /** Limits of one page of history, whichever is reached first; a page has at least one message. */
 export const PAGE_MESSAGES = 200
 export const PAGE_BYTES = 262_144
 /** Rate limit of one user's frames across all chats. */
-export const FRAMES_PER_PERSON = { count: 40, seconds: 10 } as const
+export const FRAMES_PER_USER = { count: 40, seconds: 10 } as const
 /** Close code when the API sends a history that is too long to read; the client then reconnects without history. */
 export const HISTORY_TOO_LONG = 4413
 

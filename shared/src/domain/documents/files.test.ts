@@ -5,7 +5,7 @@ import {
   cleanFileName,
   type FileSlot,
   imageAddress,
-  portraitAddress,
+  profileImageAddress,
   whyNotFileName,
   whyNotFileType,
 } from './files.ts'
@@ -89,5 +89,5 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('portraitAddress serves %j at %s', (value, address) => {
-  expect(portraitAddress(value, 'https://northwind.test')).toBe(address)
+  expect(profileImageAddress(value, 'https://northwind.test')).toBe(address)
 })

@@ -4,12 +4,14 @@ import type { ErrorCode } from '../errors/codes.ts'
 const NAME_MAX = 200
 const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
 /** Control characters, direction marks, lone surrogates, line separators and path separators. */
-const UNSPEAKABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
 
 export function whyNotFileName(name: string): ErrorCode | undefined {
   if (name.trim() === '') return 'file_name_missing'
   if (name.length > NAME_MAX) return 'file_name_long'
-  return name.search(COMMAS_AND_APOSTROPHES) >= 0 || name.search(UNSPEAKABLE) >= 0 ? 'file_name_invalid' : undefined
+  return name.search(COMMAS_AND_APOSTROPHES) >= 0 || name.search(UNSAFE_CHARACTERS) >= 0
+    ? 'file_name_invalid'
+    : undefined
 }
 
 /** Returns the closest valid file name, with the same extension. */
@@ -17,14 +19,14 @@ export function cleanFileName(name: string): string {
   const clean = name
     .slice(0, 10_000)
     .replace(COMMAS_AND_APOSTROPHES, '')
-    .replace(UNSPEAKABLE, '')
+    .replace(UNSAFE_CHARACTERS, '')
     .replace(/\s+/g, ' ')
     .trim()
   const dot = clean.lastIndexOf('.')
   const ending = dot >= 0 && clean.length - dot <= 11 ? clean.slice(dot).trim() : ''
   const stem = clean.slice(0, clean.length - ending.length).slice(0, NAME_MAX - ending.length)
   // Slicing may have split a surrogate pair.
-  return `${stem.replace(UNSPEAKABLE, '').trim() || 'file'}${ending}`
+  return `${stem.replace(UNSAFE_CHARACTERS, '').trim() || 'file'}${ending}`
 }
 
 export type Versions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
@@ -49,8 +51,9 @@ const SLOTS = {
 export type FileSlot = keyof typeof SLOTS
 
 /** Returns the `accept` attribute of a file input. */
-export const acceptOf = (slot: FileSlot): string => Object.entries(SLOTS[slot]).flat().filter(isFirst).join(',')
-const isFirst = (item: string, at: number, all: string[]) => all.indexOf(item) === at
+export const acceptOf = (slot: FileSlot): string =>
+  Object.entries(SLOTS[slot]).flat().filter(isFirstOccurrence).join(',')
+const isFirstOccurrence = (item: string, at: number, all: string[]) => all.indexOf(item) === at
 
 /** Returns why a file does not fit a slot: by its extension, and by its MIME type when the browser knows it. */
 export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: string; type?: string }) {
@@ -62,7 +65,7 @@ export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: stri
 }
 
 /** Gateway path that proxies profile pictures hosted elsewhere. */
-export const PICTURE_PATH = '/bff/picture'
+export const IMAGE_PROXY_PATH = '/bff/picture'
 
 /** Returns the address of a site's image: an http(s) address unchanged, anything else as a file of the site. */
 export function imageAddress(value: string | undefined): string | undefined {
@@ -75,8 +78,8 @@ export function imageAddress(value: string | undefined): string | undefined {
  * Returns the address of a user's profile picture. The Content-Security-Policy allows only the page's own `origin`, so
  * a picture hosted elsewhere is loaded through the gateway, which fetches it without the viewer's credentials.
  */
-export function portraitAddress(value: string | undefined, origin: string): string | undefined {
+export function profileImageAddress(value: string | undefined, origin: string): string | undefined {
   const address = imageAddress(value)
   const isElsewhere = address && !address.startsWith('/') && !address.startsWith(`${origin}/`)
-  return isElsewhere ? `${PICTURE_PATH}?address=${encodeURIComponent(address)}` : address
+  return isElsewhere ? `${IMAGE_PROXY_PATH}?address=${encodeURIComponent(address)}` : address
 }

@@ -18,7 +18,7 @@ export type FinalPage = {
  */
 export function finalPage(stored: FinalDocument | object | undefined, isDone: boolean, role: Role): FinalPage {
   const hasFile = stored !== undefined && Object.keys(stored).length > 0
-  const isKept = hasFile && role !== 'customer'
-  const state = isDone ? 'submitted' : isKept ? 'reopened' : 'pending'
+  const isVisible = hasFile && role !== 'customer'
+  const state = isDone ? 'submitted' : isVisible ? 'reopened' : 'pending'
   return { state, mayUpload: role === 'writer' && !isDone, mayReopen: role === 'writer' && isDone }
 }

@@ -2,18 +2,18 @@ import type { Role } from '../../contract/call.ts'
 import type { Draft } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
 import {
-  asksForFinal,
+  asksForFinalAcceptance,
   currentDraft,
   type DraftRow,
   draftHistory,
-  inOrder,
-  isForCustomer,
   isReviewed,
+  isVisibleToCustomer,
   isWithdrawn,
+  newestVisibleDraft,
   type RevisionContext,
   type RevisionState,
   revisionState,
-  shownDraft,
+  sortDrafts,
   whyNotReopenRevision,
   whyNotUploadDraft,
   whyNotWithdraw,
@@ -28,7 +28,7 @@ export function latestRating(
   { disable_customer_rating }: Pick<WebsiteSettings, 'disable_customer_rating'>,
 ): number | undefined {
   if (disable_customer_rating) return undefined
-  const rated = inOrder(drafts).findLast((draft) => !isWithdrawn(draft) && (draft.rating ?? 0) > 0)
+  const rated = sortDrafts(drafts).findLast((draft) => !isWithdrawn(draft) && (draft.rating ?? 0) > 0)
   return rated?.rating && Math.min(RATING_MAX, rated.rating)
 }
 
@@ -45,11 +45,11 @@ export type CustomerRevision = {
  * Returns the content of the customer's revision page, even if a provider sends drafts that the customer may not see.
  */
 export function customerRevision(drafts: readonly Draft[], context: RevisionContext): CustomerRevision {
-  const own = drafts.filter((draft) => isForCustomer(draft, context.approval))
-  const draft = shownDraft(drafts, context.approval)
+  const own = drafts.filter((draft) => isVisibleToCustomer(draft, context.approval))
+  const draft = newestVisibleDraft(drafts, context.approval)
   const card = customerCard(draft, context)
   // A review without stars was a final one, or the site has no ratings.
-  const mayAccept = card === 'reviewed' && asksForFinal(draft?.rating, { noRating: !draft?.rating })
+  const mayAccept = card === 'reviewed' && asksForFinalAcceptance(draft?.rating, { noRating: !draft?.rating })
   return { card, ...(draft && { draft }), history: draftHistory(own, context), mayAccept }
 }
 

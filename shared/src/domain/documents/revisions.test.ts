@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../contract/entities.ts'
 import { aDraft, aFile } from '../../testing/documents.ts'
 import {
-  asksForFinal,
+  asksForFinalAcceptance,
   currentDraft,
   draftHistory,
   draftState,
-  isForCustomer,
+  isVisibleToCustomer,
   revisionDataOf,
   revisionState,
   whyNotDraftFiles,
@@ -103,7 +103,7 @@ describe('revisionState', () => {
     ['an approved draft', approved, true],
     ['a withdrawn draft', withdrawn, false],
   ])('isForCustomer: %s: %s', (_, draft, expected) => {
-    expect(isForCustomer(draft, true)).toBe(expected)
+    expect(isVisibleToCustomer(draft, true)).toBe(expected)
   })
 })
 
@@ -145,7 +145,7 @@ describe('customer actions', () => {
     [undefined, false, false],
     [undefined, true, true],
   ])('after a rating of %s (no ratings: %s), asks for final acceptance: %s', (rating, noRating, expected) => {
-    expect(asksForFinal(rating, { noRating })).toBe(expected)
+    expect(asksForFinalAcceptance(rating, { noRating })).toBe(expected)
   })
 
   test.each<[string, Draft[], typeof off, string | undefined]>([

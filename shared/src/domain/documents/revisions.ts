@@ -24,7 +24,7 @@ export type DraftState =
 
 const timeOf = ({ createdAt = '' }: Draft) => Date.parse(createdAt) || 0
 /** Sorts drafts oldest first; keeps the given order when any draft has no time. */
-export const inOrder = (drafts: readonly Draft[]): Draft[] => {
+export const sortDrafts = (drafts: readonly Draft[]): Draft[] => {
   const isTimed = drafts.every((draft) => timeOf(draft) > 0)
   return isTimed ? drafts.toSorted((a, b) => timeOf(a) - timeOf(b)) : [...drafts]
 }
@@ -33,7 +33,7 @@ export const isReviewed = ({ rating = 0, reviewedByUser }: Pick<Draft, 'rating' 
   reviewedByUser || rating > 0
 /** Returns the last draft that is not withdrawn. */
 export const currentDraft = (drafts: readonly Draft[]): Draft | undefined =>
-  inOrder(drafts).findLast((draft) => !isWithdrawn(draft))
+  sortDrafts(drafts).findLast((draft) => !isWithdrawn(draft))
 
 export function draftState(draft: Draft, { approval, accepted }: RevisionContext, isCurrent = true): DraftState {
   if (isWithdrawn(draft)) return 'withdrawn'
@@ -49,7 +49,7 @@ export type DraftRow = { draft: Draft; number: number; state: DraftState }
 /** Returns all drafts newest first, each with its number and state. */
 export function draftHistory(drafts: readonly Draft[], context: RevisionContext): DraftRow[] {
   const current = currentDraft(drafts)
-  return inOrder(drafts)
+  return sortDrafts(drafts)
     .map((draft, at) => ({ draft, number: at + 1, state: draftState(draft, context, draft === current) }))
     .toReversed()
 }
@@ -64,16 +64,16 @@ export function revisionState(drafts: readonly Draft[], context: RevisionContext
 }
 
 /** Returns whether the customer may see a draft: not while it waits for the admin, nor when rejected or withdrawn. */
-export const isForCustomer = (draft: Draft, approval: boolean): boolean =>
+export const isVisibleToCustomer = (draft: Draft, approval: boolean): boolean =>
   !['withdrawn', 'pending_approval', 'rejected'].includes(draftState(draft, { approval, accepted: false }))
 
 /** Returns the newest draft that the customer can see. */
-export const shownDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
-  currentDraft(drafts.filter((draft) => isForCustomer(draft, approval)))
+export const newestVisibleDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
+  currentDraft(drafts.filter((draft) => isVisibleToCustomer(draft, approval)))
 
 /** Returns the revisionData of a service in an order. */
 export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
-  const shown = shownDraft(drafts, approval)
+  const shown = newestVisibleDraft(drafts, approval)
   return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }
 }
 
@@ -84,11 +84,11 @@ export function whyNotReview(
   context: RevisionContext,
 ): ErrorCode | undefined {
   if (!draft) return 'draft_missing'
-  const denial = REVIEW_DENIALS[draftState(draft, context)]
+  const denial = REVIEW_ERRORS[draftState(draft, context)]
   if (denial) return denial
-  return shownDraft(drafts, context.approval)?._id === draft._id ? undefined : 'draft_outdated'
+  return newestVisibleDraft(drafts, context.approval)?._id === draft._id ? undefined : 'draft_outdated'
 }
-const REVIEW_DENIALS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
+const REVIEW_ERRORS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
   withdrawn: 'draft_withdrawn',
   accepted: 'revision_accepted',
   pending_approval: 'draft_awaiting_approval',
@@ -97,10 +97,10 @@ const REVIEW_DENIALS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
 }
 
 /** `revision`: a rating and a change request; `final`: only a closing text. */
-export type ReviewWay = 'revision' | 'final'
+export type ReviewKind = 'revision' | 'final'
 /** Returns why a review cannot be sent; without ratings (`noRating`) only the text is required. */
 export function whyNotSendReview(
-  { way, rating, review }: { way: ReviewWay; rating?: number; review: string },
+  { way, rating, review }: { way: ReviewKind; rating?: number; review: string },
   { noRating }: { noRating: boolean },
 ): ErrorCode | undefined {
   const isBlank = isBlankRichText(review)
@@ -110,12 +110,12 @@ export function whyNotSendReview(
 }
 
 /** Returns whether to ask the customer after a review if this is the final revision. */
-export const asksForFinal = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
+export const asksForFinalAcceptance = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
   noRating || (rating ?? 0) > 3
 
 export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
   if (context.accepted) return 'revision_accepted'
-  const shown = shownDraft(drafts, context.approval)
+  const shown = newestVisibleDraft(drafts, context.approval)
   if (!shown) return 'draft_missing'
   return isReviewed(shown) ? undefined : 'draft_not_reviewed'
 }

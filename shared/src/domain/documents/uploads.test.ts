@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UPLOADS, type UploadPlace, whyNotUpload } from './uploads.ts'
+import { UPLOADS, type UploadTarget, whyNotUpload } from './uploads.ts'
 
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -58,8 +58,8 @@ test('a profile picture may have any file name', () => {
 })
 
 test('progress starts at 25 only in chats, and only the profile picture uses the image field', () => {
-  const where = (fits: (place: UploadPlace) => boolean) =>
-    Object.entries<UploadPlace>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
+  const where = (fits: (place: UploadTarget) => boolean) =>
+    Object.entries<UploadTarget>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
   expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])
   expect(where(({ startPercent }) => startPercent !== 25 && startPercent !== 0)).toEqual([])
   expect(where(({ field }) => field === 'image')).toEqual(['avatar'])

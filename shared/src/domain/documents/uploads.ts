@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/codes.ts'
 import { type FileSlot, whyNotFileName, whyNotFileType } from './files.ts'
 
-export type UploadPlace = {
+export type UploadTarget = {
   /** The form field: `image` for the profile picture, `file` for documents. */
   field: 'image' | 'file'
   /** The accepted file types; any type when absent. */
@@ -12,8 +12,8 @@ export type UploadPlace = {
   /** The progress in whole percent before the first byte is sent. */
   startPercent: number
 }
-const one = (slot?: FileSlot): UploadPlace => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })
-const several: UploadPlace = { field: 'file', many: true, startPercent: 0 }
+const one = (slot?: FileSlot): UploadTarget => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })
+const several: UploadTarget = { field: 'file', many: true, startPercent: 0 }
 
 export const UPLOADS = {
   previousDocuments: several,
@@ -28,11 +28,11 @@ export const UPLOADS = {
   profileDeliverable: one(),
   chat: { ...one(), startPercent: 25 },
   avatar: { ...one('avatar'), field: 'image', anyName: true },
-} as const satisfies Record<string, UploadPlace>
+} as const satisfies Record<string, UploadTarget>
 
 /** Returns why a file must not be uploaded; `maxBytes` is the server's limit. */
 export function whyNotUpload(
-  { slot, anyName }: Pick<UploadPlace, 'slot'> & { anyName?: boolean },
+  { slot, anyName }: Pick<UploadTarget, 'slot'> & { anyName?: boolean },
   file: { name: string; type: string; size: number },
   maxBytes: number,
 ): ErrorCode | undefined {

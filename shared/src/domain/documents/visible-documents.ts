@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/call.ts'
 import type { Draft, FinalDocument } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
-import { isForCustomer, isReviewed } from './revisions.ts'
+import { isReviewed, isVisibleToCustomer } from './revisions.ts'
 
 export type DocumentFlags = Pick<
   WebsiteSettings,
@@ -32,7 +32,7 @@ export function visibleDraft(draft: Draft, role: Role, flags: DocumentFlags): Dr
  */
 export const visibleDrafts = (drafts: readonly Draft[], role: Role, flags: DocumentFlags): Draft[] =>
   drafts
-    .filter((draft) => role !== 'customer' || isForCustomer(draft, flags.enable_revisions_approval_feature))
+    .filter((draft) => role !== 'customer' || isVisibleToCustomer(draft, flags.enable_revisions_approval_feature))
     .map((draft) => visibleDraft(draft, role, flags))
 
 /** Returns the final document as a role may see it; undefined for a customer while its task is not completed. */

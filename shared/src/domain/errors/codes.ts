@@ -1,4 +1,4 @@
-import { LAST_RESORT, NO_ANSWER } from './outcome.ts'
+import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from './outcome.ts'
 
 /**
  * Every error our servers return, with its HTTP status and English sentence; the documented sentence where there is
@@ -20,7 +20,7 @@ export const ERROR = {
   },
   site_unknown: { status: 404, sentence: 'Domain not registered with the provider' },
   site_unconfigured: { status: 404, sentence: 'Website UI not configured' },
-  site_unavailable: { status: 503, sentence: NO_ANSWER },
+  site_unavailable: { status: 503, sentence: NO_RESPONSE_TEXT },
 
   // Requests
   host_invalid: { status: 400, sentence: 'This address isn’t valid.' },
@@ -30,7 +30,7 @@ export const ERROR = {
   field_missing: { status: 422, sentence: 'This field is required.' },
   number_invalid: { status: 422, sentence: 'Enter a number' },
   request_too_large: { status: 413, sentence: 'This is too large to send.' },
-  request_too_slow: { status: 408, sentence: NO_ANSWER },
+  request_too_slow: { status: 408, sentence: NO_RESPONSE_TEXT },
   address_too_long: { status: 414, sentence: 'This address is too long.' },
   headers_too_large: {
     status: 431,
@@ -39,16 +39,16 @@ export const ERROR = {
   media_type_unsupported: { status: 415, sentence: 'This type of content isn’t supported.' },
   method_not_allowed: { status: 405, sentence: 'This request isn’t allowed here.' },
   not_found: { status: 404, sentence: 'We couldn’t find that.' },
-  rate_limited: { status: 429, sentence: LAST_RESORT.customer },
-  unexpected: { status: 500, sentence: LAST_RESORT.customer },
-  busy: { status: 503, sentence: LAST_RESORT.customer },
-  storage_full: { status: 507, sentence: LAST_RESORT.customer },
+  rate_limited: { status: 429, sentence: FALLBACK_ERRORS.customer },
+  unexpected: { status: 500, sentence: FALLBACK_ERRORS.customer },
+  busy: { status: 503, sentence: FALLBACK_ERRORS.customer },
+  storage_full: { status: 507, sentence: FALLBACK_ERRORS.customer },
 
   // Upstream provider
-  upstream_unreachable: { status: 502, sentence: NO_ANSWER },
-  upstream_reply_invalid: { status: 502, sentence: NO_ANSWER },
-  upstream_timeout: { status: 504, sentence: NO_ANSWER },
-  upstream_busy: { status: 503, sentence: LAST_RESORT.customer },
+  upstream_unreachable: { status: 502, sentence: NO_RESPONSE_TEXT },
+  upstream_reply_invalid: { status: 502, sentence: NO_RESPONSE_TEXT },
+  upstream_timeout: { status: 504, sentence: NO_RESPONSE_TEXT },
+  upstream_busy: { status: 503, sentence: FALLBACK_ERRORS.customer },
 
   // Accounts
   login_refused: { status: 401, sentence: 'Email or Password Incorrect' },
@@ -96,7 +96,7 @@ export const ERROR = {
     status: 402,
     sentence: 'This payment arrived too late and will be refunded to your card. Please try again.',
   },
-  payment_refused: { status: 503, sentence: LAST_RESORT.customer },
+  payment_refused: { status: 503, sentence: FALLBACK_ERRORS.customer },
   invoice_paid: { status: 409, sentence: 'This invoice has already been paid.' },
   invoice_not_payable: { status: 409, sentence: 'This invoice cannot be paid.' },
   tip_hidden: { status: 403, sentence: 'Tips are not available.' },
@@ -175,7 +175,7 @@ export const ERROR = {
   message_empty: { status: 422, sentence: 'Please write a message.' },
   message_too_long: { status: 413, sentence: 'This message is too long.' },
   frame_unreadable: { status: 400, sentence: 'Something went wrong.' },
-  frames_too_many: { status: 429, sentence: LAST_RESORT.customer },
+  frames_too_many: { status: 429, sentence: FALLBACK_ERRORS.customer },
 
   // Boards and jobs
   boards_disabled: { status: 403, sentence: 'The page is not available' },
@@ -206,7 +206,7 @@ export function errorBody(
   return { status: false as const, status_code: status, statusCode: status, error: sentence, code }
 }
 
-const PLAIN: readonly ErrorCode[] = [
+const GENERIC_CODES: readonly ErrorCode[] = [
   'not_found',
   'method_not_allowed',
   'request_too_slow',
@@ -220,7 +220,7 @@ const PLAIN: readonly ErrorCode[] = [
 ]
 /** Returns the error code for an HTTP status from a framework or parser that gives no further reason. */
 export const codeOfStatus = (status: number): ErrorCode =>
-  PLAIN.find((code) => ERROR[code].status === status) ??
+  GENERIC_CODES.find((code) => ERROR[code].status === status) ??
   (status >= 400 && status < 500 ? 'request_unreadable' : 'unexpected')
 
 export const isErrorCode = (code: string | undefined): code is ErrorCode =>

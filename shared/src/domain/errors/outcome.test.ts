@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectiveStatus, errorCode, errorTexts, failed, isMarked, readsAsSentence } from './outcome.ts'
+import { effectiveStatus, errorCode, errorTexts, hasSuccessField, isFailedReply, isUserFacingText } from './outcome.ts'
 
 describe('failed() reads every documented success field', () => {
   test.each<[string, number, unknown, boolean]>([
@@ -20,7 +20,7 @@ describe('failed() reads every documented success field', () => {
     ['an HTTP error with status true', 404, { status: true }, true],
     ['no response', 0, undefined, true],
   ])('%s', (_, http, raw, isFailure) => {
-    expect(failed(http, raw)).toBe(isFailure)
+    expect(isFailedReply(http, raw)).toBe(isFailure)
   })
 })
 
@@ -32,8 +32,8 @@ test('isMarked accepts any documented success field', () => {
     { status_code: '200' },
     { statusCode: 200 },
   ])
-    expect(isMarked(raw)).toBe(true)
-  for (const raw of [{}, { status: null }, { orders: [] }, [], undefined]) expect(isMarked(raw)).toBe(false)
+    expect(hasSuccessField(raw)).toBe(true)
+  for (const raw of [{}, { status: null }, { orders: [] }, [], undefined]) expect(hasSuccessField(raw)).toBe(false)
 })
 
 describe('effectiveStatus', () => {
@@ -89,7 +89,7 @@ describe('errorTexts', () => {
 
   test('takes the first field with a suitable text', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
-    expect(errorTexts(raw, undefined, readsAsSentence)).toEqual(['The disk is full.'])
+    expect(errorTexts(raw, undefined, isUserFacingText)).toEqual(['The disk is full.'])
   })
 
   test('stops at circular structures', () => {
@@ -121,7 +121,7 @@ describe('readsAsSentence', () => {
     'Сервис недоступен, попробуйте позже',
     '¡Inténtelo más tarde!',
   ])('accepts: %s', (text) => {
-    expect(readsAsSentence(text)).toBe(true)
+    expect(isUserFacingText(text)).toBe(true)
   })
 
   test.each([
@@ -152,6 +152,6 @@ describe('readsAsSentence', () => {
     '',
     `Too long ${'a'.repeat(300)}`,
   ])('rejects: %s', (text) => {
-    expect(readsAsSentence(text)).toBe(false)
+    expect(isUserFacingText(text)).toBe(false)
   })
 })

@@ -1,36 +1,36 @@
 /** Fallback error texts by area, for a server that gave none. */
-export const LAST_RESORT = {
+export const FALLBACK_ERRORS = {
   customer: 'Please Try Again Later!',
   contributor: 'Something went wrong, Please Try Again Later!',
 } as const
 /** Shown when no response was received. */
-export const NO_ANSWER = 'Timeout!'
+export const NO_RESPONSE_TEXT = 'Timeout!'
 
 type Fields = Record<string, unknown>
 const fieldsOf = (raw: unknown): Fields => (typeof raw === 'object' && raw !== null ? (raw as Fields) : {})
 
-const markOf = (value: unknown) => {
+const statusNumber = (value: unknown) => {
   const n = typeof value === 'string' && /^\d{3}$/.test(value) ? Number(value) : value
   return typeof n === 'number' ? n : undefined
 }
-const marksOf = ({ status_code, statusCode, status }: Fields) =>
-  [status_code, statusCode, status].map(markOf).filter((mark) => mark !== undefined)
+const statusNumbersOf = ({ status_code, statusCode, status }: Fields) =>
+  [status_code, statusCode, status].map(statusNumber).filter((mark) => mark !== undefined)
 
 /** Returns whether a reply carries any documented success field. */
-export const isMarked = (raw: unknown): boolean =>
-  marksOf(fieldsOf(raw)).length > 0 || ['boolean', 'string'].includes(typeof fieldsOf(raw).status)
+export const hasSuccessField = (raw: unknown): boolean =>
+  statusNumbersOf(fieldsOf(raw)).length > 0 || ['boolean', 'string'].includes(typeof fieldsOf(raw).status)
 
 /** Returns whether a reply is a failure, by its HTTP status or any documented success field. */
-export function failed(http: number, raw: unknown): boolean {
+export function isFailedReply(http: number, raw: unknown): boolean {
   const fields = fieldsOf(raw)
   const said = typeof fields.status === 'string' ? fields.status.toLowerCase() : fields.status
   const refused = said === false || said === 'false' || said === 'error' || said === 'fail' || said === 'failed'
-  return http < 200 || http >= 400 || refused || marksOf(fields).some((mark) => mark < 200 || mark > 299)
+  return http < 200 || http >= 400 || refused || statusNumbersOf(fields).some((mark) => mark < 200 || mark > 299)
 }
 
 /** Returns the effective status of a reply: a legacy API may say 401 in the body of a 200. */
 export function effectiveStatus(http: number, raw: unknown): number {
-  return http >= 400 ? http : (marksOf(fieldsOf(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
+  return http >= 400 ? http : (statusNumbersOf(fieldsOf(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
 }
 
 /**
@@ -57,7 +57,7 @@ const SENTENCE_MAX = 300
  * Content that user-facing sentences do not have: markup and code, addresses and paths, stack traces, system codes,
  * queries.
  */
-const NO_SENTENCE = [
+const TECHNICAL_PATTERNS = [
   /[\p{Cc}<>{}[\]\\`|^~=]/u,
   /:\/\/|\bwww\.|@|[\w-]{2,}\.[a-z]{2,}|\d+\.\d+\.\d+|::|:\d{2,5}\b/i,
   /(?:^|[\s"'(:])\.{0,2}\/\w|\w\/\w+\/\w/,
@@ -66,12 +66,12 @@ const NO_SENTENCE = [
   /\b(?:quer(?:y|ies)|constraint|syntax error|stack ?trace|segmentation fault|relation)\b/i,
 ]
 /** Returns whether a text of a server error (5xx) is fit to show to users. */
-export const readsAsSentence = (text: string): boolean =>
+export const isUserFacingText = (text: string): boolean =>
   text.length <= SENTENCE_MAX &&
   /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
   // A single Latin word is a code or a name; other scripts may write a sentence without spaces.
   (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
-  !NO_SENTENCE.some((pattern) => pattern.test(text))
+  !TECHNICAL_PATTERNS.some((pattern) => pattern.test(text))
 
 /** Legacy APIs send a list of texts, objects with a text, or a map from field to texts. */
 function textsIn(value: unknown, depth: number): string[] {

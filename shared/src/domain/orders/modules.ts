@@ -25,11 +25,11 @@ export type OrderState = {
 export type OrderService = Pick<Service, '_id' | 'serviceModules'>
 
 /** Returns the completed task of a module; a task without a service counts for every service with that module. */
-export const taskOf = (tasks: readonly CompletedTask[], taskId: string, serviceId: string | undefined) =>
+export const findTask = (tasks: readonly CompletedTask[], taskId: string, serviceId: string | undefined) =>
   tasks.find((task) => task.taskId === taskId && (!task.serviceId || !serviceId || task.serviceId === serviceId))
 
 export const isTaskDone = (tasks: readonly CompletedTask[], taskId: string, serviceId: string | undefined): boolean =>
-  taskOf(tasks, taskId, serviceId) !== undefined
+  findTask(tasks, taskId, serviceId) !== undefined
 
 export const isAwaitingWriter = ({ status }: Pick<ServiceModule, 'status'>): boolean => status === 'awaiting_writer'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anOrder, aService } from '../../testing/orders.ts'
-import { mayOpen } from '../access/routes.ts'
+import { routeAccess } from '../access/routes.ts'
 import { type FinishedStep, landingAfterStep, orderRedirect, stepRedirect } from './order-redirects.ts'
 
 type Over = Parameters<typeof anOrder>[0]
@@ -56,7 +56,7 @@ test.each<[string, ReturnType<typeof order>, boolean, object | undefined]>([
 ])('orderRedirect: %s', (_, given, isFirstArrival, link) => {
   const found = orderRedirect(given, { isFirstArrival })
   expect(found).toEqual(link)
-  expect(found ? mayOpen(found.route, 'customer') : 'ok').toBe('ok')
+  expect(found ? routeAccess(found.route, 'customer') : 'ok').toBe('ok')
 })
 
 test.each([

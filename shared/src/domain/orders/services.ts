@@ -40,11 +40,11 @@ export function serviceState(service: OrderService, order: OrderState): ServiceS
   const { serviceModules: modules, _id } = service
   const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, _id)
   if (modules.every(({ id }) => isDone(id))) return 'completed'
-  const begun =
+  const isStarted =
     modules.some((module) => isDone(module.id) || isAwaitingWriter(module) || isAwaitingAdmin(module)) ||
     order.revisionData[_id]?.sentByWriter === true ||
     isDone(FOLLOW_UP_SENT)
-  return begun ? 'in-progress' : 'not-started'
+  return isStarted ? 'in-progress' : 'not-started'
 }
 
 export const doneCount = (service: OrderService, order: OrderState): number =>

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Role } from '../../contract/call.ts'
-import { fill } from '../../contract/call.ts'
+import { fillPath } from '../../contract/call.ts'
 import { anOrder, aService, aTask } from '../../testing/orders.ts'
 import { someFlags } from '../../testing/site.ts'
-import { mayOpen, ROUTES, routeFor } from '../access/routes.ts'
+import { ROUTES, routeAccess, routeFor } from '../access/routes.ts'
 import { MODULE_KINDS } from './modules.ts'
 import { serviceCards, showsClickToUpload, taskRows } from './task-list.ts'
 import { whoseTurn } from './turn.ts'
@@ -120,8 +120,8 @@ describe('link of a task for customer, writer, reviewer', () => {
     )
     expect(links.length).toBeGreaterThan(100)
     for (const { reader, link } of links) {
-      const address = fill(ROUTES[link.route].path, link.params)
-      expect([routeFor(address), mayOpen(link.route, reader)]).toEqual([link.route, 'ok'])
+      const address = fillPath(ROUTES[link.route].path, link.params)
+      expect([routeFor(address), routeAccess(link.route, reader)]).toEqual([link.route, 'ok'])
       expect(address).toContain('o1')
     }
   })
@@ -250,7 +250,7 @@ test('expands exactly the first unfinished card and only links to permitted page
       for (const { state, percent } of cards) expect(percent === 100).toBe(state === 'completed')
       for (const reader of ROLES)
         for (const { link } of services.flatMap((one) => taskRows(one, order, reader)))
-          expect(link ? mayOpen(link.route, reader) : 'ok').toBe('ok')
+          expect(link ? routeAccess(link.route, reader) : 'ok').toBe('ok')
     }),
   )
 })

@@ -46,7 +46,7 @@ export const taskRows = (service: Service, order: TaskOrder, reader: Role): Task
     return { module, kind, state, icon: ICONS[state], ...(link && { link }), isDownload }
   })
 
-type Place = { reader: Role; orderId: string; serviceId: string; moduleId: string }
+type TaskContext = { reader: Role; orderId: string; serviceId: string; moduleId: string }
 const PAGES_OF: Readonly<Record<'customer' | 'staff', Partial<Record<ModuleKind, RouteName>>>> = {
   customer: {
     previous_document: 'previousDocument',
@@ -63,7 +63,7 @@ const PAGES_OF: Readonly<Record<'customer' | 'staff', Partial<Record<ModuleKind,
   },
 }
 
-function linkOf(kind: ModuleKind, state: ModuleState, place: Place): Link | undefined {
+function linkOf(kind: ModuleKind, state: ModuleState, place: TaskContext): Link | undefined {
   const { reader, orderId, serviceId } = place
   if (kind === 'questionnaire' || kind === 'additional_questionnaire') return formLink(kind, state, place)
   if (kind === 'schedule_appointment' && reader === 'reviewer') return undefined
@@ -73,7 +73,7 @@ function linkOf(kind: ModuleKind, state: ModuleState, place: Place): Link | unde
 }
 
 /** The customer fills in a form, staff edit it if it is a follow-up, and everyone can read it once it is answered. */
-function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: Place) {
+function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: TaskContext) {
   const params = { orderId, questionnaireId: moduleId, service: serviceId }
   const isFollowUp = kind === 'additional_questionnaire'
   if (state === 'done') return { route: 'questionnaireAnswers', params } as const

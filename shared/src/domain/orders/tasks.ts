@@ -14,9 +14,9 @@ import { needsSignature } from './signature.ts'
 type Denial = ErrorCode | undefined
 type Order = OrderState & { statusPercentage: number; package: { contract_id?: string; packageServices: Service[] } }
 type TaskOrder = Order & { contract_signed?: boolean; writer?: unknown }
-type Place = { taskId: string; serviceId?: string }
+type TaskRef = { taskId: string; serviceId?: string }
 
-const placeOf = (order: Order, { taskId, serviceId }: Place) => {
+const findTaskModule = (order: Order, { taskId, serviceId }: TaskRef) => {
   const found = findModule(order.package.packageServices, taskId, serviceId)
   return found && { ...found, done: isTaskDone(order.completed_tasks, taskId, found.service._id) }
 }
@@ -26,17 +26,17 @@ const placeOf = (order: Order, { taskId, serviceId }: Place) => {
  */
 export function whyNotCompleteTask(
   order: TaskOrder,
-  { role, editable = false, ...place }: Place & { role: Role; editable?: boolean },
+  { role, editable = false, ...place }: TaskRef & { role: Role; editable?: boolean },
 ): Denial {
   if (role === 'reviewer') return 'role_forbidden'
-  const found = placeOf(order, place)
+  const found = findTaskModule(order, place)
   if (!found) return 'task_unknown'
   if (isComplete(order)) return 'order_complete'
   return role === 'customer' ? whyNotAnswer(order, found, editable) : whyNotHold(found)
 }
 
-type Found = NonNullable<ReturnType<typeof placeOf>>
-function whyNotAnswer(order: TaskOrder, { service, module, done }: Found, editable: boolean): Denial {
+type FoundTask = NonNullable<ReturnType<typeof findTaskModule>>
+function whyNotAnswer(order: TaskOrder, { service, module, done }: FoundTask, editable: boolean): Denial {
   const kind = moduleKind(module.id)
   if (kind !== 'questionnaire' && kind !== 'additional_questionnaire') return 'task_not_yours'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
@@ -45,7 +45,7 @@ function whyNotAnswer(order: TaskOrder, { service, module, done }: Found, editab
   return kind === 'additional_questionnaire' && !isSent ? 'task_locked' : undefined
 }
 
-function whyNotHold({ module, done }: Found): Denial {
+function whyNotHold({ module, done }: FoundTask): Denial {
   if (moduleKind(module.id) !== 'schedule_appointment') return 'task_not_yours'
   if (done) return 'task_done'
   return isAwaitingWriter(module) ? undefined : 'task_locked'
@@ -59,7 +59,7 @@ export function whyNotSchedule(
   order: TaskOrder,
   { serviceId, schedulingLink }: { serviceId?: string; schedulingLink?: string },
 ): Denial {
-  const found = placeOf(order, { taskId: 'schedule_appointment', serviceId })
+  const found = findTaskModule(order, { taskId: 'schedule_appointment', serviceId })
   if (!found) return 'task_unknown'
   if (found.done) return 'task_done'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
@@ -73,7 +73,7 @@ export function whyNotUploadDocuments(
   order: TaskOrder,
   { serviceId, files }: { serviceId?: string; files: readonly unknown[] },
 ): Denial {
-  if (!placeOf(order, { taskId: 'previous_document', serviceId })) return 'task_unknown'
+  if (!findTaskModule(order, { taskId: 'previous_document', serviceId })) return 'task_unknown'
   if (isComplete(order)) return 'order_complete'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
   return files.length === 0 ? 'documents_missing' : undefined
@@ -83,7 +83,7 @@ export function whyNotPublishFollowUp(
   order: Order,
   { serviceId, questions }: { serviceId?: string; questions: readonly unknown[] },
 ): Denial {
-  const found = placeOf(order, { taskId: 'additional_questionnaire', serviceId })
+  const found = findTaskModule(order, { taskId: 'additional_questionnaire', serviceId })
   if (!found) return 'task_unknown'
   if (found.done || isTaskDone(order.completed_tasks, FOLLOW_UP_SENT, found.service._id)) return 'task_done'
   return questions.length === 0 ? 'questions_missing' : undefined
@@ -93,9 +93,9 @@ export function whyNotPublishFollowUp(
  * Returns why a writer may not submit a final document or a profile deliverable; it can be submitted once, until it is
  * reopened.
  */
-export function whyNotUploadFinal(order: Order, place: Place): Denial {
+export function whyNotUploadFinal(order: Order, place: TaskRef): Denial {
   const kind = moduleKind(place.taskId)
-  const found = placeOf(order, place)
+  const found = findTaskModule(order, place)
   if (!found || (kind !== 'final_document' && kind !== 'final_linkedin')) return 'task_unknown'
   return found.done ? 'final_submitted' : undefined
 }
@@ -106,7 +106,7 @@ export function whyNotFinalFiles(files: Versions, site: { noWord: boolean }): De
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 
-export function whyNotReopenFinal(order: Order, place: Place): Denial {
+export function whyNotReopenFinal(order: Order, place: TaskRef): Denial {
   const denial = whyNotUploadFinal(order, place)
   if (denial === 'final_submitted') return undefined
   return denial ?? 'task_not_done'

@@ -21,8 +21,8 @@ export type StepCode =
   | 'all_done'
 export type Step = { actor: TurnOwner; step: StepCode; service: Service; module: ServiceModule }
 
-type Deed = Pick<Step, 'actor' | 'step'>
-const FIRST: Readonly<Record<ModuleKind, Deed>> = {
+type StepAction = Pick<Step, 'actor' | 'step'>
+const INITIAL_ACTIONS: Readonly<Record<ModuleKind, StepAction>> = {
   questionnaire: { actor: 'customer', step: 'questionnaire_answer' },
   previous_document: { actor: 'customer', step: 'documents_upload' },
   schedule_appointment: { actor: 'customer', step: 'appointment_book' },
@@ -32,8 +32,8 @@ const FIRST: Readonly<Record<ModuleKind, Deed>> = {
   final_linkedin: { actor: 'writer', step: 'profile_upload' },
 }
 
-function deedOf(module: ServiceModule, service: Service, order: OrderState): Deed | undefined {
-  const first = FIRST[moduleKind(module.id)]
+function actionOf(module: ServiceModule, service: Service, order: OrderState): StepAction | undefined {
+  const first = INITIAL_ACTIONS[moduleKind(module.id)]
   switch (moduleState(module, service, order)) {
     case 'not_done':
       return first
@@ -53,11 +53,7 @@ function deedOf(module: ServiceModule, service: Service, order: OrderState): Dee
   }
 }
 
-const GIVEN_BY_CUSTOMER: ReadonlySet<StepCode> = new Set([
-  'questionnaire_answer',
-  'documents_upload',
-  'follow_up_answer',
-])
+const CUSTOMER_INPUTS: ReadonlySet<StepCode> = new Set(['questionnaire_answer', 'documents_upload', 'follow_up_answer'])
 
 /**
  * Returns the steps that can be done now in a service, in module order; never empty while a module is unfinished. The
@@ -65,14 +61,14 @@ const GIVEN_BY_CUSTOMER: ReadonlySet<StepCode> = new Set([
  */
 export function stepsOf(service: Service, order: OrderState): Step[] {
   const steps = service.serviceModules.flatMap((module): Step[] => {
-    const deed = deedOf(module, service, order)
+    const deed = actionOf(module, service, order)
     return deed ? [{ ...deed, service, module }] : []
   })
-  const waitsForCustomer = steps.some(({ step }) => GIVEN_BY_CUSTOMER.has(step))
+  const waitsForCustomer = steps.some(({ step }) => CUSTOMER_INPUTS.has(step))
   const inRevision = steps.some(({ module }) => module.id === 'revision_process')
   return steps.filter(({ step, module }) => {
     const isFirstDeed = moduleState(module, service, order) === 'not_done'
-    if (!isFirstDeed || FIRST[moduleKind(module.id)].actor === 'customer') return true
+    if (!isFirstDeed || INITIAL_ACTIONS[moduleKind(module.id)].actor === 'customer') return true
     return !waitsForCustomer && !(step === 'final_upload' && inRevision)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomerOrder } from '../../contract/entities.ts'
 import { anOrder, aService } from '../../testing/orders.ts'
-import { mayOpen } from '../access/routes.ts'
+import { routeAccess } from '../access/routes.ts'
 import { serviceState } from './services.ts'
 import { type TurnOrder, whoseTurn } from './turn.ts'
 
@@ -53,7 +53,7 @@ test.each(['customer', 'writer', 'reviewer'] as const)(
       const { actor, step, link } = whoseTurn(order, reader)
       const isDone = order.package.packageServices.every((service) => serviceState(service, order) === 'completed')
       const agrees = isDone === (actor === 'nobody') && isDone === (step === 'all_done')
-      if (!agrees || mayOpen(link.route, reader) !== 'ok') wrong.push({ order, actor, step, link })
+      if (!agrees || routeAccess(link.route, reader) !== 'ok') wrong.push({ order, actor, step, link })
     }
     expect(wrong.slice(0, 1)).toEqual([])
     expect(count).toBe((2 ** 6 + 2 ** 6 * 2) * 2 ** 8 * REVISIONS.length)

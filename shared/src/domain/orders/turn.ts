@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/call.ts'
 import type { Draft, Service, ServiceModule } from '../../contract/entities.ts'
 import type { Link } from '../access/routes.ts'
-import { currentDraft, inOrder, isReviewed } from '../documents/revisions.ts'
+import { currentDraft, isReviewed, sortDrafts } from '../documents/revisions.ts'
 import type { OrderState } from './modules.ts'
 import { isComplete } from './progress.ts'
 import { lastTask, moduleState, serviceState } from './services.ts'
@@ -33,8 +33,8 @@ export type TurnOrder = OrderState & {
 /** The loaded drafts, by service id. */
 export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
 
-type Found = Pick<Step, 'actor' | 'step'> & Partial<Step>
-const DONE: Found = { actor: 'nobody', step: 'all_done' }
+type OpenStep = Pick<Step, 'actor' | 'step'> & Partial<Step>
+const DONE: OpenStep = { actor: 'nobody', step: 'all_done' }
 
 /** Returns whether an order from a list has enough data for its turn; some lists leave out the services. */
 export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || order.package.packageServices.length > 0
@@ -66,15 +66,15 @@ export function moduleAfterTurn(order: TurnOrder, reader: Role): ServiceModule |
   return current && open[open.indexOf(current) + 1]
 }
 
-function currentStep(order: TurnOrder, reader: Role): Found {
+function currentStep(order: TurnOrder, reader: Role): OpenStep {
   const steps = openSteps(order, reader)
   return steps.find(({ actor }) => actor === reader) ?? steps[0] ?? DONE
 }
 
-function turnOf({ actor, step, service, module }: Found, order: TurnOrder, reader: Role, known: KnownDrafts): Turn {
+function turnOf({ actor, step, service, module }: OpenStep, order: TurnOrder, reader: Role, known: KnownDrafts): Turn {
   const drafts = (service && known[service._id]) ?? []
   const draft = draftNumber(step, drafts)
-  const since = sinceWhen(step, order, drafts, service?._id)
+  const since = waitingSince(step, order, drafts, service?._id)
   return {
     actor,
     step,
@@ -88,7 +88,7 @@ function turnOf({ actor, step, service, module }: Found, order: TurnOrder, reade
   }
 }
 
-function openSteps(order: TurnOrder, reader: Role): Found[] {
+function openSteps(order: TurnOrder, reader: Role): OpenStep[] {
   if (isComplete(order)) return []
   const open = order.package.packageServices.filter((service) => serviceState(service, order) !== 'completed')
   if (open.length === 0) return []
@@ -111,12 +111,12 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
   if (drafts.length === 0) return undefined
   if (step === 'draft_upload') return drafts.length + 1
   const current = currentDraft(drafts)
-  const place = current ? inOrder(drafts).indexOf(current) : -1
+  const place = current ? sortDrafts(drafts).indexOf(current) : -1
   return (step === 'draft_review' || step === 'draft_approve') && place >= 0 ? place + 1 : undefined
 }
 
 /** Only the drafts tell when a review came in. The order does not store that, nor when an appointment was booked. */
-function sinceWhen(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
+function waitingSince(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
   const current = currentDraft(drafts)
   if (step === 'appointment_hold' || step === 'task_attend') return undefined
   if (step === 'draft_review' || step === 'draft_approve') return current?.createdAt

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPackage } from '../../testing/shop.ts'
 import { formatMoney, fromCents } from '../values/money.ts'
-import { cartTotals, lineCents, saneQuantity } from './cart.ts'
+import { cartTotals, lineCents, parseQuantity } from './cart.ts'
 
 test('the rows of a cart add up to its subtotal for any unit price', () => {
   // Shops may have prices with three or more decimals.
@@ -40,5 +40,5 @@ test.each<[unknown, number]>([
   [{}, 1],
   [Number.POSITIVE_INFINITY, 10],
 ])('saneQuantity(%j) is %d', (stored, quantity) => {
-  expect(saneQuantity(stored)).toBe(quantity)
+  expect(parseQuantity(stored)).toBe(quantity)
 })

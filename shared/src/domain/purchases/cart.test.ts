@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { CartLine, Coupon } from '../../contract/entities.ts'
 import { aCoupon, aPackage } from '../../testing/shop.ts'
 import {
+  activeLines,
   CART_MAX,
   cartTotals,
   changeQuantity,
-  keepActive,
   linePrices,
   whyNotAdd,
   whyNotBuy,
@@ -114,7 +114,7 @@ describe('changes to the cart', () => {
   })
 
   test('keeps only active packages', () => {
-    expect(keepActive([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
+    expect(activeLines([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
   })
 })
 

@@ -12,7 +12,7 @@ export const changeQuantity = (quantity: number, by: number): number =>
   Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, Math.trunc(quantity + by) || QUANTITY_MIN))
 
 /** Returns a valid quantity for any stored value: "2" is 2, anything but a number is 1. */
-export const saneQuantity = (stored: unknown): number => changeQuantity(Number(stored ?? QUANTITY_MIN), 0)
+export const parseQuantity = (stored: unknown): number => changeQuantity(Number(stored ?? QUANTITY_MIN), 0)
 
 /**
  * Returns the price of a row in whole cents, never below 0. The unit price is rounded as displayed, then multiplied.
@@ -24,11 +24,12 @@ type Line = Readonly<CartLine>
 type ForSale = Readonly<SalePackage>
 export type CartNotice = ErrorCode | 'product_in_cart'
 
-const offered = (packages: readonly ForSale[], id: string) => packages.find((offer) => offer._id === id && offer.active)
+const findActivePackage = (packages: readonly ForSale[], id: string) =>
+  packages.find((offer) => offer._id === id && offer.active)
 
 /** Returns the lines whose packages are for sale; the others are removed from the cart. */
-export const keepActive = <L extends Line>(lines: readonly L[], packages: readonly ForSale[]): L[] =>
-  lines.filter((line) => offered(packages, line._id))
+export const activeLines = <L extends Line>(lines: readonly L[], packages: readonly ForSale[]): L[] =>
+  lines.filter((line) => findActivePackage(packages, line._id))
 
 /** Returns why a package cannot be added to the cart; `offer` is undefined when the id is unknown. */
 export function whyNotAdd(lines: readonly Line[], offer: ForSale | undefined): CartNotice | undefined {
@@ -68,7 +69,7 @@ export function cartTotals(
   const costs = costsOf(lines, packages)
   const subtotal = sum(costs)
   const affected = sum(costs.filter(isAffected(coupon)))
-  const discount = coupon ? affected - reduced(affected, coupon) : 0
+  const discount = coupon ? affected - applyDiscount(affected, coupon) : 0
   return { subtotal, discount, total: subtotal - discount }
 }
 
@@ -94,7 +95,7 @@ type Cost = { _id: string; cents: number }
 const costsOf = (lines: readonly Line[], packages: readonly ForSale[]): Cost[] =>
   lines.map(({ _id, quantity }) => ({
     _id,
-    cents: lineCents(offered(packages, _id)?.packagePrice, quantity),
+    cents: lineCents(findActivePackage(packages, _id)?.packagePrice, quantity),
   }))
 const sum = (costs: readonly Cost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
 /** Only the first product that a coupon names counts; a coupon without products applies to the whole cart. */
@@ -104,7 +105,7 @@ const isAffected = (coupon: Readonly<Coupon> | undefined) => {
 }
 
 /** Only the remaining amount is rounded, half a cent up. */
-function reduced(cents: number, { discount_type, value }: Readonly<Coupon>): number {
+function applyDiscount(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
   return off > 0 ? Math.max(0, wholeCents(cents - off)) : cents
 }

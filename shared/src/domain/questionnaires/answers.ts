@@ -11,10 +11,10 @@ const textOf = (raw: unknown) => (typeof raw === 'string' || typeof raw === 'num
  * `stored` as answered items, as pairs of question and answer, or as a map from question, id or index to answer.
  */
 export function readAnswers(items: readonly QuestionItem[], stored?: unknown): Answers {
-  const kept = keptIn(stored, items)
+  const lookUp = storedAnswerLookup(stored, items)
   const found = items.flatMap((item, index) => {
     if (!isAnswerable(item)) return []
-    const answer = answerOf(item, answerIn(item)) ?? answerOf(item, kept(item, index))
+    const answer = answerOf(item, answerIn(item)) ?? answerOf(item, lookUp(item, index))
     return answer === undefined ? [] : [[index, answer] as const]
   })
   return Object.fromEntries(found)
@@ -22,18 +22,18 @@ export function readAnswers(items: readonly QuestionItem[], stored?: unknown): A
 
 const ANSWER_NAMES = ['answer', 'value', 'answers']
 const QUESTION_NAMES = ['text', 'question', 'label', 'title', 'name', 'key', 'id', '_id']
-const first = (values: unknown[]) => values.find((value) => value != null)
-const answerIn = (fields: Fields) => first(ANSWER_NAMES.map((name) => fields[name]))
+const firstDefined = (values: unknown[]) => values.find((value) => value != null)
+const answerIn = (fields: Fields) => firstDefined(ANSWER_NAMES.map((name) => fields[name]))
 const namesOf = (fields: Fields) =>
   QUESTION_NAMES.map((name) => textOf(fields[name])?.trim()).filter((name) => name !== undefined)
 
-function keptIn(stored: unknown, items: readonly QuestionItem[]): Lookup {
+function storedAnswerLookup(stored: unknown, items: readonly QuestionItem[]): Lookup {
   const inside = isObject(stored) ? (stored.data ?? stored.answers ?? stored) : stored
-  if (Array.isArray(inside)) return keptInList(inside.flatMap(entryOf), items)
+  if (Array.isArray(inside)) return listAnswerLookup(inside.flatMap(entryOf), items)
   if (!isObject(inside)) return () => undefined
   const byName = new Map(Object.entries(inside).map(([name, value]) => [name.trim(), value]))
   return (item, index) => {
-    const value = first([...namesOf(item), String(index)].map((name) => byName.get(name)))
+    const value = firstDefined([...namesOf(item), String(index)].map((name) => byName.get(name)))
     return isObject(value) ? (answerIn(value) ?? value) : value
   }
 }
@@ -50,7 +50,7 @@ function entryOf(raw: unknown): Entry[] {
  * A questionnaire may contain the same question twice: prefer the entry at the same index, otherwise match the n-th
  * entry of that name.
  */
-function keptInList(entries: readonly Entry[], items: readonly QuestionItem[]): Lookup {
+function listAnswerLookup(entries: readonly Entry[], items: readonly QuestionItem[]): Lookup {
   return (item, index) => {
     const names = namesOf(item)
     const isNamed = (entry: { names: string[] }) => entry.names.some((name) => names.includes(name))

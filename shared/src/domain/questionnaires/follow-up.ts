@@ -5,21 +5,25 @@ export const FOLLOW_UP_TASK = 'additional_questionnaire'
 
 /** `not_published`: the contributor is still writing; `open`: the customer can answer; `done`: answered. */
 export type FollowUpState = 'not_published' | 'open' | 'done'
-type Read = { data: readonly QuestionItem[]; unpublished?: boolean; orderData: Pick<PageInfo, 'completedTasks'> }
+type FollowUpReply = {
+  data: readonly QuestionItem[]
+  unpublished?: boolean
+  orderData: Pick<PageInfo, 'completedTasks'>
+}
 
 /** Returns the state of a service's follow-up questions for the customer. */
-export function followUpState({ data, unpublished, orderData }: Read, serviceId?: string): FollowUpState {
+export function followUpState({ data, unpublished, orderData }: FollowUpReply, serviceId?: string): FollowUpState {
   if (isTaskDone(orderData.completedTasks, FOLLOW_UP_TASK, serviceId)) return 'done'
   // A provider that does not tell whether they were sent returns none before that.
   return unpublished === true || data.length === 0 ? 'not_published' : 'open'
 }
 
 /** The state of follow-up questions for the contributor, who can edit them until they are published. */
-export type EditorState = 'editing' | 'published' | 'answered'
+export type FollowUpEditorState = 'editing' | 'published' | 'answered'
 export function followUpEditorState(
   { completedTasks }: Pick<PageInfo, 'completedTasks'>,
   serviceId?: string,
-): EditorState {
+): FollowUpEditorState {
   if (isTaskDone(completedTasks, FOLLOW_UP_TASK, serviceId)) return 'answered'
   return isTaskDone(completedTasks, FOLLOW_UP_SENT, serviceId) ? 'published' : 'editing'
 }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
 import {
-  asksSomething,
+  convertQuestion,
+  hasAnyQuestion,
   moveQuestion,
   newQuestion,
   whyNotQuestions,
   whyNotTemplateName,
   withoutBlankOptions,
-  withType,
 } from './question-editor.ts'
 import { QUESTION_TYPES, type QuestionType } from './questions.ts'
 
@@ -45,10 +45,10 @@ describe('withType', () => {
     ['section', { type: 'section', text: 'Town?' }],
     ['paragraph', { type: 'paragraph', text: 'Town?' }],
   ])('to %s', (type, wanted) => {
-    expect(withType(full, type)).toEqual(wanted)
+    expect(convertQuestion(full, type)).toEqual(wanted)
   })
   test('adds options and required when the old type has neither', () => {
-    expect(withType({ type: 'section', text: 'x' }, 'radio')).toEqual({
+    expect(convertQuestion({ type: 'section', text: 'x' }, 'radio')).toEqual({
       type: 'radio',
       text: 'x',
       required: false,
@@ -113,7 +113,7 @@ describe('publishing questions', () => {
     ],
     [[{ type: 'section', text: 'x' }, aQuestion('y')], true],
   ])('asksSomething(%j) is %s', (items, asks) => {
-    expect(asksSomething(items)).toBe(asks)
+    expect(hasAnyQuestion(items)).toBe(asks)
   })
 
   test('removes blank options', () => {

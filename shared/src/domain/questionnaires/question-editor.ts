@@ -14,7 +14,10 @@ export const newQuestion = (type: QuestionType): QuestionItem => ({
 })
 
 /** Converts an item to another type; fields that both types have keep their values. */
-export function withType({ text, placeholder, required, options }: QuestionItem, type: QuestionType): QuestionItem {
+export function convertQuestion(
+  { text, placeholder, required, options }: QuestionItem,
+  type: QuestionType,
+): QuestionItem {
   const fresh = newQuestion(type)
   return {
     ...fresh,
@@ -60,7 +63,7 @@ export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record
 }
 
 /** Returns whether there is any question, not just sections and paragraphs. */
-export const asksSomething = (items: readonly QuestionItem[]): boolean => items.some(isAnswerable)
+export const hasAnyQuestion = (items: readonly QuestionItem[]): boolean => items.some(isAnswerable)
 
 export const whyNotTemplateName = (name: string): ErrorCode | undefined =>
   name.trim() === '' ? 'template_name_missing' : undefined

@@ -24,17 +24,17 @@ const STEP = 0.01
 export type Lch = readonly [l: number, c: number, h: number]
 
 /** Converts a hex color to OKLCH. */
-export function lch(colour: string): Lch {
+export function hexToLch(colour: string): Lch {
   const found = toLch(colour)
   return [found?.l ?? 0, found?.c ?? 0, found?.h ?? 0]
 }
 
 /** Converts OKLCH to a hex color; chroma is reduced if the color is outside sRGB. */
-export const unlch = (l: number, c: number, h: number): string =>
+export const lchToHex = (l: number, c: number, h: number): string =>
   formatHex(clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c, h }, 'oklch'))
 
 /** Returns the WCAG contrast ratio of two colors, 1 to 21. */
-export const ratio = (a: string, b: string): number => wcagContrast(a, b)
+export const contrastRatio = (a: string, b: string): number => wcagContrast(a, b)
 
 /** Blends `colour` over `ground` with opacity `share` (0-1); returns a hex color. */
 export function mix(colour: string, ground: string, share: number): string {
@@ -45,17 +45,17 @@ export function mix(colour: string, ground: string, share: number): string {
 }
 
 /** Changes the lightness of a color by `by`, from -1 to 1. */
-export function lighter(colour: string, by: number): string {
-  const [l, c, h] = lch(colour)
-  return unlch(l + by, c, h)
+export function changeLightness(colour: string, by: number): string {
+  const [l, c, h] = hexToLch(colour)
+  return lchToHex(l + by, c, h)
 }
 
 /** Returns `colour`, darkened as little as needed for a contrast of `min` with `ground`; the hue stays. */
-export function darkened(colour: string, ground: string, min: number): string {
-  const [l, c, h] = lch(colour)
+export function darkenForContrast(colour: string, ground: string, min: number): string {
+  const [l, c, h] = hexToLch(colour)
   let found = colour
-  for (let at = l - STEP; ratio(found, ground) < min && at > 0; at -= STEP) found = unlch(at, c, h)
-  return ratio(found, ground) >= min ? found : '#000000'
+  for (let at = l - STEP; contrastRatio(found, ground) < min && at > 0; at -= STEP) found = lchToHex(at, c, h)
+  return contrastRatio(found, ground) >= min ? found : '#000000'
 }
 
 /**
@@ -63,23 +63,23 @@ export function darkened(colour: string, ground: string, min: number): string {
  */
 export function readable(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
   const all = typeof grounds === 'string' ? ([grounds] as const) : grounds
-  const worst = (colour: string) => Math.min(...all.map((ground) => ratio(colour, ground)))
+  const worst = (colour: string) => Math.min(...all.map((ground) => contrastRatio(colour, ground)))
   if (worst(text) >= min) return text
-  const [l, c, h] = lch(text)
+  const [l, c, h] = hexToLch(text)
   const step = wcagLuminance(all[0]) > 0.18 ? -STEP : STEP
   for (let at = Math.min(l, 1); at >= 0 && at <= 1; at += step) {
-    const found = unlch(at, c, h)
+    const found = lchToHex(at, c, h)
     if (worst(found) >= min) return found
   }
   return worst('#ffffff') >= worst('#000000') ? '#ffffff' : '#000000'
 }
 
 /** Returns a fill color and a readable text color: white if an imperceptible darkening of the fill allows it. */
-export function solid(fill: string): readonly [fill: string, text: string] {
-  const [l, c, h] = lch(fill)
+export function readableFill(fill: string): readonly [fill: string, text: string] {
+  const [l, c, h] = hexToLch(fill)
   for (let at = l; at > l - 0.06; at -= 0.005) {
-    const found = at === l ? fill : unlch(at, c, h)
-    if (ratio('#ffffff', found) >= 4.5) return [found, '#ffffff']
+    const found = at === l ? fill : lchToHex(at, c, h)
+    if (contrastRatio('#ffffff', found) >= 4.5) return [found, '#ffffff']
   }
-  return [fill, ratio(INK, fill) >= 4.5 ? INK : '#000000']
+  return [fill, contrastRatio(INK, fill) >= 4.5 ? INK : '#000000']
 }

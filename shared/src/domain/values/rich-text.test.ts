@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdsHtml, isBlankRichText, richTextLink } from './rich-text.ts'
+import { isBlankRichText, isHtml, richTextLink } from './rich-text.ts'
 
 test.each([
   ['<p>Hello</p>', true],
@@ -11,7 +11,7 @@ test.each([
   ['<pager>', false],
   ['plain', false],
 ])('holdsHtml(%j) is %s', (text, expected) => {
-  expect(holdsHtml(text)).toBe(expected)
+  expect(isHtml(text)).toBe(expected)
 })
 
 test.each([

@@ -3,12 +3,12 @@ const TAGS =
 const BLANKS = /&(?:nbsp|#160|#xa0|zwnj|#8203);|[\s\u200b\ufeff]/gi
 
 /** Returns whether a text contains a known HTML tag; any other text is displayed literally. */
-export const holdsHtml = (text: string): boolean => TAGS.test(text)
+export const isHtml = (text: string): boolean => TAGS.test(text)
 
 /** Returns whether a rich text has only tags and blanks; an image counts as content. */
 export function isBlankRichText(text: string): boolean {
   if (/<img[\s/]/i.test(text)) return false
-  const words = holdsHtml(text) ? text.replace(/<[^<>]*>/g, '') : text
+  const words = isHtml(text) ? text.replace(/<[^<>]*>/g, '') : text
   return words.replace(BLANKS, '') === ''
 }
 

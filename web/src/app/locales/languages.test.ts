@@ -1,5 +1,5 @@
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
+import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { describe, expect, test } from 'vitest'
 import type { Texts } from '../../platform/i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../../platform/i18n/language.ts'
@@ -37,7 +37,7 @@ describe.each(others)('%s', (language) => {
   })
 
   test('has a text for every error code', () => {
-    const general = new Set<string>([NO_ANSWER, ...Object.values(LAST_RESORT)])
+    const general = new Set<string>([NO_RESPONSE_TEXT, ...Object.values(FALLBACK_ERRORS)])
     const codes = Object.entries(ERROR).filter(([, { sentence }]) => !general.has(sentence))
     const texts = ERRORS[`../../platform/http/errors/${language}.ts`]?.[language] ?? {}
     expect(Object.keys(texts)).toEqual(codes.map(([code]) => code))

@@ -1,6 +1,6 @@
 import InfoCircleFilled from '@ant-design/icons/es/icons/InfoCircleFilled'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { aReviewer, aUser } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'

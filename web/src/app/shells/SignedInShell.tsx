@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { SOCIAL_NETWORKS } from '@quillgate/shared/contract/site'
-import { mayOpen } from '@quillgate/shared/domain/access/routes'
+import { routeAccess } from '@quillgate/shared/domain/access/routes'
 import { imageAddress } from '@quillgate/shared/domain/documents/files'
 import type { ReactNode } from 'react'
 import { Bell } from '../../features/notifications/public.ts'
@@ -46,7 +46,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
           onCondense={onCondense}
           actions={
             <>
-              {mayOpen('notifications', user) === 'ok' && <Bell />}
+              {routeAccess('notifications', user) === 'ok' && <Bell />}
               <UserMenu />
             </>
           }

@@ -4,9 +4,9 @@ import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined'
-import { mayOpen } from '@quillgate/shared/domain/access/routes'
-import { portraitAddress } from '@quillgate/shared/domain/documents/files'
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { routeAccess } from '@quillgate/shared/domain/access/routes'
+import { profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -24,7 +24,7 @@ export function UserMenu() {
   const name = fullName(user) || user.email
   const button = (
     <>
-      <Avatar name={name} image={portraitAddress(user.profile_img, location.origin)} size={30} />
+      <Avatar name={name} image={profileImageAddress(user.profile_img, location.origin)} size={30} />
       <span className="sr-only">{t('userMenu')}: </span>
       <bdi className={phone ? 'sr-only' : styles.name}>{name}</bdi>
       {!phone && <DownOutlined aria-hidden style={{ fontSize: 11 }} />}
@@ -40,7 +40,7 @@ export function Person() {
   const name = fullName(user) || user.email
   return (
     <p>
-      <Avatar name={name} image={portraitAddress(user.profile_img, location.origin)} size={30} />
+      <Avatar name={name} image={profileImageAddress(user.profile_img, location.origin)} size={30} />
       <bdi>{name}</bdi>
     </p>
   )
@@ -51,19 +51,19 @@ export function UserLinks() {
   const user = useUser()
   return (
     <>
-      {mayOpen('profile', user) === 'ok' && (
+      {routeAccess('profile', user) === 'ok' && (
         <Link to={pathTo('profile')}>
           <UserOutlined aria-hidden />
           {t('menu.profile')}
         </Link>
       )}
-      {mayOpen('onboarding', user) === 'ok' && (
+      {routeAccess('onboarding', user) === 'ok' && (
         <Link to={pathTo('onboarding')}>
           <IdcardOutlined aria-hidden />
           {t('menu.contributorProfile')}
         </Link>
       )}
-      {mayOpen('templateList', user) === 'ok' && (
+      {routeAccess('templateList', user) === 'ok' && (
         <div role="group" aria-label={t('menu.followUp')} className={styles.group}>
           <span aria-hidden>{t('menu.followUp')}</span>
           <Link to={pathTo('templateList')}>

@@ -1,7 +1,7 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'

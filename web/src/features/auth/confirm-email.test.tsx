@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'

@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
 import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards/boards'
-import { present } from '@quillgate/shared/domain/errors/field-codes'
+import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useTranslation } from 'react-i18next'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
 import { BoardPage } from './board/BoardPage.tsx'
@@ -12,7 +12,7 @@ const face = (card: CustomerCard) => <CustomerCardFace card={card} />
 /** A customer's card stores the company name as its description. */
 function whyNot({ title, description }: NewCardValues) {
   const { jobTitle, companyName } = whyNotSaveCustomerCard({ jobTitle: title, companyName: description })
-  return present({ title: jobTitle, description: companyName })
+  return withoutUndefined({ title: jobTitle, description: companyName })
 }
 
 const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, whyNot }

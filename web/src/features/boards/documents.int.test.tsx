@@ -1,6 +1,6 @@
 import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'

@@ -1,6 +1,6 @@
 import { customerBoard } from '@quillgate/shared/contract/boards'
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'

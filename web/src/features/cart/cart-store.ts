@@ -1,6 +1,6 @@
 import { decode } from '@quillgate/shared/contract/decode'
 import { Coupon, SalePackage } from '@quillgate/shared/contract/entities'
-import { CART_MAX, saneQuantity } from '@quillgate/shared/domain/purchases/cart'
+import { CART_MAX, parseQuantity } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect } from 'react'
 import { local } from '../../platform/runtime/storage.ts'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
@@ -18,7 +18,7 @@ function itemOf(stored: unknown): CartItem[] {
   if (!read.ok || !read.value._id) return []
   const { quantity, status } = stored as Record<keyof CartItem, unknown>
   const isOnItsWay = status === 're-fetching'
-  return [{ ...read.value, quantity: saneQuantity(quantity), status: isOnItsWay ? status : 'updated' }]
+  return [{ ...read.value, quantity: parseQuantity(quantity), status: isOnItsWay ? status : 'updated' }]
 }
 function readItems(): readonly CartItem[] {
   const kept = local.read<unknown>(CART)

@@ -1,5 +1,5 @@
 import { cart } from '@quillgate/shared/contract/cart'
-import { keepActive } from '@quillgate/shared/domain/purchases/cart'
+import { activeLines } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect, useMemo, useState } from 'react'
 import { useReadWith } from '../../platform/data/read.ts'
 import { useReadEach } from '../../platform/data/read-each.ts'
@@ -48,11 +48,11 @@ export function useCartPackages(isAsked: (id: string) => boolean = () => true) {
     const today = (item: CartItem): CartItem =>
       isAskedFor(item) ? { ...item, ...offers.find(({ _id }) => _id === item._id), status: 'updated' } : item
     changeCart((all) => {
-      const sold = keepActive(all, offers)
+      const sold = activeLines(all, offers)
       return all.filter((item) => !isAskedFor(item) || sold.includes(item)).map(today)
     })
   }, [offers, ids])
-  const gone = offers ? before.filter((item) => !keepActive(before, offers).includes(item)) : []
+  const gone = offers ? before.filter((item) => !activeLines(before, offers).includes(item)) : []
   const isPending = ({ _id, status }: CartItem) => (ids.includes(_id) ? read.isLoading : status === 're-fetching')
   return {
     items,

@@ -1,7 +1,7 @@
 import type { ChatMessage, Participant } from '@quillgate/shared/contract/sockets'
 import { badgeOf } from '@quillgate/shared/domain/chat/chat'
 import { instantOf } from '@quillgate/shared/domain/values/days'
-import { contributorName, fullName } from '@quillgate/shared/domain/values/people'
+import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import type { Outgoing } from '../../platform/chat/outbox.ts'
 import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 

@@ -1,5 +1,5 @@
 import { notifications } from '@quillgate/shared/contract/notifications'
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../testing/network.ts'

@@ -1,5 +1,5 @@
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'

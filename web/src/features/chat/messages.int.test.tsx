@@ -1,4 +1,4 @@
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'

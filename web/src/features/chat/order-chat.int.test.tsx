@@ -1,4 +1,4 @@
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { announceSent, draftKey, draftsOf } from '../../platform/autosave/drafts.ts'

@@ -1,5 +1,5 @@
 import { whyNotRegister } from '@quillgate/shared/domain/accounts/accounts'
-import { present } from '@quillgate/shared/domain/errors/field-codes'
+import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 
 export type AccountValues = { firstName: string; lastName: string; email: string; password: string }
 export const emptyAccount: AccountValues = { firstName: '', lastName: '', email: '', password: '' }
@@ -7,7 +7,7 @@ export const emptyAccount: AccountValues = { firstName: '', lastName: '', email:
 export const validateAccount = (values: AccountValues) => whyNotRegister(values)
 /** An open payment already has a name and an e-mail; only the password is required to look it up. */
 export const validatePassword = ({ password }: AccountValues) =>
-  present<keyof AccountValues>({
+  withoutUndefined<keyof AccountValues>({
     firstName: undefined,
     lastName: undefined,
     email: undefined,

@@ -1,7 +1,7 @@
 import CustomerServiceOutlined from '@ant-design/icons/es/icons/CustomerServiceOutlined'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { imageAddress, portraitAddress } from '@quillgate/shared/domain/documents/files'
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { imageAddress, profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { fullName } from '@quillgate/shared/domain/values/names'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
@@ -37,7 +37,11 @@ export function Welcome({ detail, action, isWaiting, rowClass = '', children }: 
       <div className={`${styles.top} ${rowClass}`}>
         <Card>
           <div className={styles.welcome}>
-            <Avatar name={name || user.email} image={portraitAddress(user.profile_img, location.origin)} size={56} />
+            <Avatar
+              name={name || user.email}
+              image={profileImageAddress(user.profile_img, location.origin)}
+              size={56}
+            />
             <div className={styles.words}>
               <div className={styles.who}>
                 <PageTitle>{user.firstName ? t('welcome', { name: user.firstName }) : t('welcomeNobody')}</PageTitle>

@@ -6,7 +6,7 @@ import {
   whyNotRemoveDocument,
   whyNotSubmitDocuments,
 } from '@quillgate/shared/domain/documents/document-list'
-import { present } from '@quillgate/shared/domain/errors/field-codes'
+import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -25,7 +25,7 @@ import styles from './documents.module.css'
 
 type Values = { files: readonly FileObject[] }
 type Props = { place: Place; stored: Reply<typeof customerDocuments.previous>['data'] }
-const whyNot = ({ files: listed }: Values) => present({ files: whyNotSubmitDocuments(listed) })
+const whyNot = ({ files: listed }: Values) => withoutUndefined({ files: whyNotSubmitDocuments(listed) })
 
 /** Documents can be added and removed until they are submitted. Uploaded files survive a reload. */
 export function DocumentsForm({ place, stored }: Props) {

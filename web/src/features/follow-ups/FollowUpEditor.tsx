@@ -1,6 +1,6 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { asksSomething, whyNotQuestions } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { hasAnyQuestion, whyNotQuestions } from '@quillgate/shared/domain/questionnaires/question-editor'
 import Button from 'antd/es/button'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -41,11 +41,11 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
   }, [tries])
   const items = saved.rows.map(({ item }) => item)
   const codes = tries > 0 ? whyNotQuestions(items) : {}
-  const asksNothing = tries > 0 && !asksSomething(items)
+  const asksNothing = tries > 0 && !hasAnyQuestion(items)
 
   const ask = async () => {
     setTries(tries + 1)
-    if (!asksSomething(items) || Object.keys(whyNotQuestions(items)).length > 0) return
+    if (!hasAnyQuestion(items) || Object.keys(whyNotQuestions(items)).length > 0) return
     const isDone = await confirm({
       title: t('sure'),
       body: t('sureText'),

@@ -3,7 +3,7 @@ import { customerInvoices, customerOrders } from '@quillgate/shared/contract/cus
 import type { Invoice } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anInvoice, anOrder } from '@quillgate/shared/testing/orders'
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'

@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
-import { fill } from '@quillgate/shared/contract/call'
+import { fillPath } from '@quillgate/shared/contract/call'
 import type { Notification } from '@quillgate/shared/contract/entities'
 import { linkOfNotification } from '@quillgate/shared/domain/access/notifications'
 import { ROUTES } from '@quillgate/shared/domain/access/routes'
-import { portraitAddress } from '@quillgate/shared/domain/documents/files'
-import { senderName } from '@quillgate/shared/domain/values/people'
+import { profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { senderName } from '@quillgate/shared/domain/values/names'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -35,7 +35,7 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
     <div className={styles.item} data-small={small || undefined}>
       <Avatar
         name={name.split(/\s+/, 1)[0] || '?'}
-        image={portraitAddress(item.data.senderImg, location.origin)}
+        image={profileImageAddress(item.data.senderImg, location.origin)}
         size={small ? 30 : 40}
       />
       <div className={styles.body}>
@@ -53,7 +53,7 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
           </p>
         )}
         <p className={styles.foot}>
-          <Link to={fill(ROUTES[route].path, params)} onClick={onFollow}>
+          <Link to={fillPath(ROUTES[route].path, params)} onClick={onFollow}>
             {t('view')}
           </Link>
           <Moment value={item.createdAt} now={now()} />

@@ -1,7 +1,7 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { profile } from '@quillgate/shared/contract/profile'
-import { aReviewer, aUser, aWriter, aWriterProfile } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter, aWriterProfile } from '@quillgate/shared/testing/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentUser } from '../../platform/session/session.ts'

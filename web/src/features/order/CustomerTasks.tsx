@@ -1,9 +1,9 @@
 import type { Service, ServiceModule } from '@quillgate/shared/contract/entities'
-import { profileOf } from '@quillgate/shared/domain/accounts/profile-files'
-import { taskOf } from '@quillgate/shared/domain/orders/modules'
+import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
+import { findTask } from '@quillgate/shared/domain/orders/modules'
 import { type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
 import { moduleTurn, type Turn } from '@quillgate/shared/domain/orders/turn'
-import { contributorName } from '@quillgate/shared/domain/values/people'
+import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathOf } from '../../platform/runtime/paths.ts'
@@ -38,9 +38,9 @@ export function CustomerTasks({ service, view, turn }: Props) {
     const task = { key: module.id, title }
     const named = (words: string) => t('linkTo', { words, title })
     if (row.state === 'done') {
-      const doneAt = taskOf(order.completed_tasks, module.id, service._id)?.createdAt
-      const only = profileFileKey ? { key: profileFileKey } : undefined
-      const key = row.isDownload && profileOf(service._id, { files, only })?.key
+      const doneAt = findTask(order.completed_tasks, module.id, service._id)?.createdAt
+      const single = profileFileKey ? { key: profileFileKey } : undefined
+      const key = row.isDownload && profileFileOf(service._id, { files, single })?.key
       const words = kind === 'questionnaire' || kind === 'additional_questionnaire' ? t('viewAnswers') : t('open')
       return {
         ...task,

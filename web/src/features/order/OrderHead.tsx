@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { shownPercentage } from '@quillgate/shared/domain/orders/progress'
-import { contributorName } from '@quillgate/shared/domain/values/people'
+import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { flag } from '../../platform/runtime/flags.ts'
 import { Day } from '../../ui/time/Day.tsx'

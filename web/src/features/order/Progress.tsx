@@ -1,6 +1,6 @@
 import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
 import { whoseTurn } from '@quillgate/shared/domain/orders/turn'
-import { contributorName } from '@quillgate/shared/domain/values/people'
+import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { pathOf } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'

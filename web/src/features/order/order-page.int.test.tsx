@@ -3,7 +3,7 @@ import { customerDocuments, customerOrders } from '@quillgate/shared/contract/cu
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'

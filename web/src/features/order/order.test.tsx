@@ -1,6 +1,6 @@
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { aService, aTask } from '@quillgate/shared/testing/orders'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, requests } from '../../testing/network.ts'

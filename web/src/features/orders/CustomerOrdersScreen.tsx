@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
 import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
-import { contributorName } from '@quillgate/shared/domain/values/people'
+import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'

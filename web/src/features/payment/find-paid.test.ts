@@ -1,6 +1,6 @@
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { anOrder } from '@quillgate/shared/testing/orders'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../../platform/session/session.ts'
 import { answer, requests } from '../../testing/network.ts'

@@ -1,5 +1,5 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { profileOf } from '@quillgate/shared/domain/accounts/profile-files'
+import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
 import { finalPage } from '@quillgate/shared/domain/documents/final-documents'
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { useParams } from 'react-router-dom'
@@ -21,7 +21,7 @@ export function ProfileDocumentScreen() {
       <DataView read={read}>
         {(reply) => {
           const { data } = reply
-          const file = profileOf(serviceId, { files: data?.files, only: data?.file })
+          const file = profileFileOf(serviceId, { files: data?.files, single: data?.file })
           const isDone = isTaskDone(reply.orderData.completedTasks, TASK, serviceId)
           return (
             <ProfileDocument

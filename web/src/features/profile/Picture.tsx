@@ -1,7 +1,7 @@
 import { profile } from '@quillgate/shared/contract/profile'
 import type { User } from '@quillgate/shared/contract/user'
-import { portraitAddress } from '@quillgate/shared/domain/documents/files'
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { fullName } from '@quillgate/shared/domain/values/names'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
@@ -37,7 +37,7 @@ export function Picture({ user }: { user: User }) {
   }, [arrivedId])
   return (
     <div className={styles.picture}>
-      <Avatar name={fullName(user)} image={portraitAddress(user.profile_img, location.origin)} size={72} />
+      <Avatar name={fullName(user)} image={profileImageAddress(user.profile_img, location.origin)} size={72} />
       <div className={styles.picker}>
         {arrivedId !== undefined && <BriefAlert key={arrivedId} text={t('picture.saved')} />}
         <FilePicker

@@ -1,6 +1,6 @@
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { profile } from '@quillgate/shared/contract/profile'
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import type { PageInfo, QuestionItem } from '@quillgate/shared/contract/entities
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aQuestion } from '@quillgate/shared/testing/documents'
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerRaw, lose } from '../../testing/network.ts'

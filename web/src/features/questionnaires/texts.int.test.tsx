@@ -2,7 +2,7 @@ import { customerOrders, questionnaires } from '@quillgate/shared/contract/custo
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aQuestion } from '@quillgate/shared/testing/documents'
-import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerRaw, lose } from '../../testing/network.ts'

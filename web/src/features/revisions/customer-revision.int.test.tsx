@@ -1,7 +1,7 @@
 import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { aFile } from '@quillgate/shared/testing/documents'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, lose, refuse } from '../../testing/network.ts'

@@ -1,4 +1,4 @@
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
 import { analyticsFor } from './analytics.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '@quillgate/shared/contract/user'
 import { ROUTES, routeFor } from '@quillgate/shared/domain/access/routes'
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { fullName } from '@quillgate/shared/domain/values/names'
 import { boot } from '../runtime/boot.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'

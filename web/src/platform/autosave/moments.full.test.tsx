@@ -1,5 +1,5 @@
-import { chance } from '@quillgate/shared/testing/chance'
-import { aUser } from '@quillgate/shared/testing/people'
+import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const MAYA = aUser()
 const NEXT = aUser({ _id: 'next' })
 
 test(`loses no character in ${MOMENTS} random events and leaves the next user nothing (seed ${SEED})`, async () => {
-  const below = chance(SEED)
+  const below = seededRandom(SEED)
   const { Page, server, wait } = aForm({ name: '', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
   signIn(MAYA)

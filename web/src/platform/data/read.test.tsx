@@ -1,7 +1,7 @@
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerRaw, lose, requests } from '../../testing/network.ts'

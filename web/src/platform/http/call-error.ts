@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { errorCode, errorTexts, readsAsSentence } from '@quillgate/shared/domain/errors/outcome'
+import { errorCode, errorTexts, isUserFacingText } from '@quillgate/shared/domain/errors/outcome'
 
 /**
  * Why a call failed. `refused`: the server rejected it; `no_answer`: no reply in time, or a 502 or 504; `aborted`:
@@ -46,7 +46,7 @@ export class CallError extends Error {
 function textsOf(failure: CallFailure, raw: unknown, errorField: Call['errorField']): string[] {
   if (failure === 'refused') return errorTexts(raw, errorField)
   // The gateway's own 502 and 504 carry a code; a reply without one comes from the provider.
-  return failure === 'no_answer' && errorCode(raw) === undefined ? errorTexts(raw, errorField, readsAsSentence) : []
+  return failure === 'no_answer' && errorCode(raw) === undefined ? errorTexts(raw, errorField, isUserFacingText) : []
 }
 
 /** Returns the request id to show for support; undefined for a refusal that the user can resolve. */

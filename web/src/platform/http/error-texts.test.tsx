@@ -1,5 +1,5 @@
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
-import { aUser, aWriter } from '@quillgate/shared/testing/people'
+import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startLanguages } from '../../testing/languages.ts'

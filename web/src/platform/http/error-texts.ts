@@ -1,15 +1,15 @@
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
+import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 
-const LAST_RESORTS: readonly string[] = Object.values(LAST_RESORT)
+const LAST_RESORTS: readonly string[] = Object.values(FALLBACK_ERRORS)
 
 /** Whether the server gave a specific reason, not only a general fallback text. */
 export const saysWhy = (error: unknown): error is CallError =>
-  error instanceof CallError && error.texts.some((text) => text !== NO_ANSWER && !LAST_RESORTS.includes(text))
+  error instanceof CallError && error.texts.some((text) => text !== NO_RESPONSE_TEXT && !LAST_RESORTS.includes(text))
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -44,7 +44,7 @@ export function useErrorTexts(ownResort?: string) {
   }
   /** Keeps the server's text, but replaces general texts, which depend on language and area. */
   const inOwnWords = (text: string) =>
-    text === NO_ANSWER ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
+    text === NO_RESPONSE_TEXT ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {
     if (!(error instanceof CallError)) return [lastResort()]
     if (error.failure === 'aborted') return [t('interrupted')]

@@ -1,7 +1,7 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
 import { profile } from '@quillgate/shared/contract/profile'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerLater, answerRaw, hang, requests } from '../../testing/network.ts'
 import type { CallError } from './call-error.ts'

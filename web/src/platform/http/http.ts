@@ -1,7 +1,7 @@
-import { AFTER_HEADER, APP_HEADER, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
-import { type Call, fill, type Input, type Reply } from '@quillgate/shared/contract/call'
+import { APP_HEADER, EARLIER_PAYMENTS_HEADER, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
+import { type Call, fillPath, type Input, type Reply } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
-import { effectiveStatus, failed } from '@quillgate/shared/domain/errors/outcome'
+import { effectiveStatus, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { sessionLost } from '../session/session.ts'
@@ -26,7 +26,7 @@ export function addressOf(call: Call, input: unknown): string {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(name, String(item))
   }
   const text = search.toString()
-  return `${call.base ?? '/api'}${fill(call.path, params)}${text && `?${text}`}`
+  return `${call.base ?? '/api'}${fillPath(call.path, params)}${text && `?${text}`}`
 }
 
 /**
@@ -63,7 +63,7 @@ export function readReply<C extends Call>(call: C, http: number, text: string, h
   if (status === 499) throw new CallError('aborted', status)
   if (status === 401 && call.effect !== 'session') sessionLost()
   if (status === 502 || status === 504) throw new CallError('no_answer', status, raw, marks)
-  if (failed(http, raw)) throw new CallError('refused', status, raw, { ...marks, errorField: call.errorField })
+  if (isFailedReply(http, raw)) throw new CallError('refused', status, raw, { ...marks, errorField: call.errorField })
   if (call.reply === 'file') throw new CallError('unreadable', status, undefined, marks)
   const read = decode(call.reply, raw ?? {})
   if (!read.ok) throw new CallError('unreadable', status, undefined, marks)
@@ -109,7 +109,7 @@ async function exchange<B = never>(
   const { body } = (input ?? {}) as Given
   const headers: Record<string, string> = { [APP_HEADER]: '1' }
   if (key) headers['idempotency-key'] = key
-  if (after && after.length > 0) headers[AFTER_HEADER] = after.join(',')
+  if (after && after.length > 0) headers[EARLIER_PAYMENTS_HEADER] = after.join(',')
   if (remember) headers[REMEMBER_HEADER] = '1'
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'

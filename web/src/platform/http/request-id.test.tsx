@@ -1,6 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { errorBody } from '@quillgate/shared/domain/errors/codes'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, answerRaw, refuse } from '../../testing/network.ts'

@@ -1,4 +1,4 @@
-import { fill, type PathParams } from '@quillgate/shared/contract/call'
+import { fillPath, type PathParams } from '@quillgate/shared/contract/call'
 import { type Link, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 
 type Params<N extends RouteName> = PathParams<(typeof ROUTES)[N]['path']>
@@ -6,7 +6,7 @@ type Given<N extends RouteName> = keyof Params<N> extends never ? [] : [params: 
 
 /** Returns the path of a route; all links are made with it. */
 export const pathTo = <N extends RouteName>(name: N, ...[params]: Given<N>): string =>
-  fill(ROUTES[name].path, { ...params })
+  fillPath(ROUTES[name].path, { ...params })
 
 /** Returns the path of a link that a domain rule has returned. */
-export const pathOf = ({ route, params }: Link): string => fill(ROUTES[route].path, { ...params })
+export const pathOf = ({ route, params }: Link): string => fillPath(ROUTES[route].path, { ...params })

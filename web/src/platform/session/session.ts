@@ -1,6 +1,6 @@
 import type { User } from '@quillgate/shared/contract/user'
 import type { Currency } from '@quillgate/shared/contract/values'
-import type { Remembered } from '@quillgate/shared/domain/access/landing'
+import type { RememberedPath } from '@quillgate/shared/domain/access/landing'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { local, tab } from '../runtime/storage.ts'
 
@@ -43,10 +43,10 @@ window.addEventListener('storage', (event) => {
 
 /** Remembers a path until sign-in, for a visitor or for the user whose session has just ended. */
 export const rememberPlace = (path: string) => void tab.write(PLACE, placeOf(path, user.read()?._id ?? left.read()))
-const placeOf = (path: string, by: string | undefined): Remembered => (by === undefined ? { path } : { path, by })
+const placeOf = (path: string, by: string | undefined): RememberedPath => (by === undefined ? { path } : { path, by })
 /** Returns the path remembered before sign-in, and forgets it. */
-export function takeRememberedPlace(): Remembered | undefined {
-  const place = tab.read<Remembered>(PLACE)
+export function takeRememberedPlace(): RememberedPath | undefined {
+  const place = tab.read<RememberedPath>(PLACE)
   tab.write(PLACE, undefined)
   return place
 }

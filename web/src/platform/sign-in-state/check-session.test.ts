@@ -1,5 +1,5 @@
 import { auth } from '@quillgate/shared/contract/auth'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
 import { accountCurrency, currentUser, signIn, signOut, takeRememberedPlace } from '../session/session.ts'

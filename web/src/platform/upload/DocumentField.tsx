@@ -1,5 +1,5 @@
 import { files } from '@quillgate/shared/contract/files'
-import { UPLOADS, type UploadPlace } from '@quillgate/shared/domain/documents/uploads'
+import { UPLOADS, type UploadTarget } from '@quillgate/shared/domain/documents/uploads'
 import type { ComponentProps } from 'react'
 import { UploadField } from './UploadField.tsx'
 
@@ -10,7 +10,7 @@ type Props = Pick<Field, 'name' | 'label' | 'hint' | 'optional' | 'failure' | 'c
 
 /** Form field for documents; `place` determines which file types and how many files it takes. */
 export function DocumentField({ place, ...field }: Props) {
-  const { slot, many, field: formField }: UploadPlace = UPLOADS[place]
+  const { slot, many, field: formField }: UploadTarget = UPLOADS[place]
   return (
     <UploadField
       {...field}

@@ -1,5 +1,5 @@
 import { files } from '@quillgate/shared/contract/files'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../http/call-error.ts'
 import { currentUser, signIn, signOut } from '../session/session.ts'

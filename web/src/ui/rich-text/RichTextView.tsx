@@ -1,4 +1,4 @@
-import { holdsHtml } from '@quillgate/shared/domain/values/rich-text'
+import { isHtml } from '@quillgate/shared/domain/values/rich-text'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './rich-text.module.css'
 import { sanitised } from './sanitised.ts'
@@ -7,7 +7,7 @@ import { sanitised } from './sanitised.ts'
 export function RichTextView({ text }: { text: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    element.current?.replaceChildren(holdsHtml(text) ? sanitised(text) : text)
+    element.current?.replaceChildren(isHtml(text) ? sanitised(text) : text)
   }, [text])
-  return <div ref={element} className={holdsHtml(text) ? styles.rich : `${styles.rich} ${styles.plain}`} dir="auto" />
+  return <div ref={element} className={isHtml(text) ? styles.rich : `${styles.rich} ${styles.plain}`} dir="auto" />
 }

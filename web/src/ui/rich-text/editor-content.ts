@@ -1,4 +1,4 @@
-import { holdsHtml, isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
+import { isBlankRichText, isHtml } from '@quillgate/shared/domain/values/rich-text'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { DOMParser, type Schema } from '@tiptap/pm/model'
 import { sanitised } from './sanitised.ts'
@@ -6,7 +6,7 @@ import { readStyle, STYLE_MARK } from './style-attributes.ts'
 
 /** Returns stored text as editor content: parsed HTML, or one paragraph per line. */
 export function toContent(text: string, schema: Schema): JSONContent {
-  if (holdsHtml(text)) return DOMParser.fromSchema(schema).parse(sanitised(text)).toJSON() as JSONContent
+  if (isHtml(text)) return DOMParser.fromSchema(schema).parse(sanitised(text)).toJSON() as JSONContent
   const line = (words: string): JSONContent => ({
     type: 'paragraph',
     ...(words !== '' && { content: [{ type: 'text', text: words }] }),

@@ -1,4 +1,4 @@
-import { holdsHtml } from '@quillgate/shared/domain/values/rich-text'
+import { isHtml } from '@quillgate/shared/domain/values/rich-text'
 import { htmlTokens } from './html-tokens.ts'
 
 const INLINE = new Set('span b strong i em u s del strike code a small sub sup font'.split(' '))
@@ -22,6 +22,6 @@ export function wordsOfHtml(html: string): string {
 }
 
 /** Returns the text of user-written content, for labels, headings and cells, which have no formatting. */
-export const plainText = (text: string): string => (holdsHtml(text) ? wordsOfHtml(text) : onOneLine(text))
+export const plainText = (text: string): string => (isHtml(text) ? wordsOfHtml(text) : onOneLine(text))
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

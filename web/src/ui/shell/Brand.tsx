@@ -1,4 +1,4 @@
-import { initial } from '@quillgate/shared/domain/values/people'
+import { initial } from '@quillgate/shared/domain/values/names'
 import { useState } from 'react'
 import styles from './brand.module.css'
 

@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs'
-import type { Look } from '@quillgate/shared/contract/boot'
+import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import ConfigProvider from 'antd/es/config-provider'
 import type { ReactNode } from 'react'
 import { useMedia } from '../hooks/use-media.ts'
@@ -14,7 +14,7 @@ export function AppTheme({
   density = 'customer',
   children,
 }: {
-  look: Look
+  look: SiteTheme
   nonce: string
   density?: Density
   children: ReactNode

@@ -1,4 +1,4 @@
-import type { Look } from '@quillgate/shared/contract/boot'
+import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
 import { COLOURS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
@@ -6,7 +6,7 @@ import { COLOURS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
 export type Density = 'customer' | 'staff'
 
 /** Returns antd's theme for a site's colors. `touch` (a phone or a coarse pointer) makes controls larger. */
-export function themeOf(look: Look, density: Density, touch: boolean): ThemeConfig {
+export function themeOf(look: SiteTheme, density: Density, touch: boolean): ThemeConfig {
   const staff = density === 'staff'
   const fontSize = staff ? FONT_SIZES.md : FONT_SIZES.base
   const inputFontSize = touch ? FONT_SIZES.lg : fontSize

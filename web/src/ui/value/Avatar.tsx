@@ -1,4 +1,4 @@
-import { initial } from '@quillgate/shared/domain/values/people'
+import { initial } from '@quillgate/shared/domain/values/names'
 import AntAvatar from 'antd/es/avatar/Avatar'
 import styles from './avatar.module.css'
 

@@ -1,4 +1,4 @@
-import { initial } from '@quillgate/shared/domain/values/people'
+import { initial } from '@quillgate/shared/domain/values/names'
 import styles from './letter-tile.module.css'
 
 export const LetterTile = ({ of }: { of: string }) => (

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { whyNotColumnTitle } from '@quillgate/shared/domain/boards/boards'
-import { present } from '@quillgate/shared/domain/errors/field-codes'
+import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
@@ -52,7 +52,7 @@ export function ColumnMenu({ id }: { id: string }) {
           title={t('editTitle')}
           submit={t('save')}
           initialValues={{ title: column?.title ?? '' }}
-          validate={({ title }) => present({ title: whyNotColumnTitle(title) })}
+          validate={({ title }) => withoutUndefined({ title: whyNotColumnTitle(title) })}
           onSubmit={async ({ title }) => {
             const isSaved = await store.change(id, calls.renameColumn({ id, title: title.trim() }))
             return isSaved ? undefined : STAYS_OPEN

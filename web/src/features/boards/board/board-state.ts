@@ -1,9 +1,9 @@
-import { type CardPlace, findCard, moveCard } from '@quillgate/shared/domain/boards/boards'
+import { type CardLocation, findCard, moveCard } from '@quillgate/shared/domain/boards/boards'
 
 export type BoardCard = { id: string; title?: string | undefined }
 export type BoardColumn<C extends BoardCard> = { id: string; title?: string | undefined; cards: readonly C[] }
 /** A move of a card by the user. The target position is counted without the card itself. */
-export type Move = { card: string; to: CardPlace }
+export type Move = { card: string; to: CardLocation }
 
 /**
  * The server's board plus the moves not yet confirmed. Moves are shown at once and sent one by one, each from the

@@ -1,5 +1,5 @@
 import { whyNotBoardName } from '@quillgate/shared/domain/boards/boards'
-import { present } from '@quillgate/shared/domain/errors/field-codes'
+import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,7 @@ export function CreateBoard() {
         name="new-board"
         initialValues={EMPTY}
         resetOnSent
-        validate={({ boardTitle }) => present({ boardTitle: whyNotBoardName(boardTitle) })}
+        validate={({ boardTitle }) => withoutUndefined({ boardTitle: whyNotBoardName(boardTitle) })}
         onSubmit={submit}
         label={t('create.title')}
       >

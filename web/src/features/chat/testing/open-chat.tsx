@@ -1,7 +1,7 @@
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { User } from '@quillgate/shared/contract/user'
-import { aUser, aWriter } from '@quillgate/shared/testing/people'
 import { aSite } from '@quillgate/shared/testing/site'
+import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen } from '@testing-library/react'
 import { getI18n } from 'react-i18next'
 import { boot } from '../../../platform/runtime/boot.ts'

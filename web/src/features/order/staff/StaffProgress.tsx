@@ -4,7 +4,7 @@ import { lacksSchedulingLink } from '@quillgate/shared/domain/orders/appointment
 import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
 import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
-import { contributorName, fullName } from '@quillgate/shared/domain/values/people'
+import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathOf, pathTo } from '../../../platform/runtime/paths.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { Service, WriterOrder } from '@quillgate/shared/contract/entities'
-import { taskOf } from '@quillgate/shared/domain/orders/modules'
+import { findTask } from '@quillgate/shared/domain/orders/modules'
 import { showsClickToUpload, type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
 import { moduleTurn, whoseTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function StaffTasks({ service, order, role }: Props) {
       status:
         state === 'done' ? (
           <>
-            {t('states.completed')} <Day value={taskOf(order.completed_tasks, module.id, service._id)?.createdAt} />
+            {t('states.completed')} <Day value={findTask(order.completed_tasks, module.id, service._id)?.createdAt} />
           </>
         ) : (
           statusOf(row)

@@ -1,5 +1,5 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
-import { fullName } from '@quillgate/shared/domain/values/people'
+import { fullName } from '@quillgate/shared/domain/values/names'
 
 /** Returns the customer's name, else their e-mail. */
 export const customerOf = ({ customer, customerEmail }: WriterOrder): string =>

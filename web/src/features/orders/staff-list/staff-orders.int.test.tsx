@@ -1,6 +1,6 @@
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
-import { aReviewer, aWriter } from '@quillgate/shared/testing/people'
+import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enter } from '../../../testing/enter.ts'

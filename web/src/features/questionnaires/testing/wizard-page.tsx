@@ -2,7 +2,7 @@ import { customerOrders, questionnaires } from '@quillgate/shared/contract/custo
 import type { PageInfo, QuestionItem } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { aQuestion } from '@quillgate/shared/testing/documents'
-import { aUser } from '@quillgate/shared/testing/people'
+import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { clearDrafts } from '../../../platform/autosave/drafts.ts'
 import { answer, requests } from '../../../testing/network.ts'

@@ -1,5 +1,5 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { moveQuestion, newQuestion, withType } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { convertQuestion, moveQuestion, newQuestion } from '@quillgate/shared/domain/questionnaires/question-editor'
 import type { QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 
 /** A question with a key that stays with it when it is moved. */
@@ -53,7 +53,7 @@ export function changed(state: EditorState, change: Change): EditorState {
     case 'set':
       return edit(change.key, (item) => ({ ...item, ...change.change }))
     case 'retype':
-      return edit(change.key, (item) => withType(item, change.kind))
+      return edit(change.key, (item) => convertQuestion(item, change.kind))
     default:
       return state
   }

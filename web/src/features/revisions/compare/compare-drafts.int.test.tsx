@@ -1,7 +1,7 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { files } from '@quillgate/shared/contract/files'
 import { aFile } from '@quillgate/shared/testing/documents'
-import { aReviewer } from '@quillgate/shared/testing/people'
+import { aReviewer } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerBytes, lose, refuse, requests } from '../../../testing/network.ts'

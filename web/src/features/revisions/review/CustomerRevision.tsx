@@ -1,6 +1,6 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { customerRevision, latestRating } from '@quillgate/shared/domain/documents/revision-pages'
-import { asksForFinal, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
+import { asksForFinalAcceptance, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentFlags, flag } from '../../../platform/runtime/flags.ts'
@@ -44,7 +44,7 @@ export function CustomerRevision({ place, drafts, context, reload }: Props) {
   const sent = ({ way, rating: stars }: ReviewValues) => {
     setSheet(undefined)
     reload()
-    const asks = way === 'final' || asksForFinal(stars, { noRating: flag('disable_customer_rating') })
+    const asks = way === 'final' || asksForFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
     void finish(asks && row ? accept(row) : Promise.resolve(false))
   }
   const gone = async (texts: readonly string[]) => {

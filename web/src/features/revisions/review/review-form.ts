@@ -1,11 +1,11 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { type ReviewWay, whyNotSendReview } from '@quillgate/shared/domain/documents/revisions'
+import { type ReviewKind, whyNotSendReview } from '@quillgate/shared/domain/documents/revisions'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
 export type ReviewValues = {
-  way: ReviewWay
+  way: ReviewKind
   rating?: number
   review: string
   reviewFile: readonly FileObject[]
@@ -14,7 +14,7 @@ export const EMPTY_REVIEW: ReviewValues = { way: 'revision', review: '', reviewF
 
 type Site = { noRating: boolean }
 /** Only a revision request has stars, not the final review. */
-export const asksStars = (way: ReviewWay, { noRating }: Site): boolean => way === 'revision' && !noRating
+export const asksStars = (way: ReviewKind, { noRating }: Site): boolean => way === 'revision' && !noRating
 
 /** Returns the validation error of a review, at the field that lacks a value. */
 export function reviewCodes(values: ReviewValues, site: Site): FormCodes<ReviewValues> {

@@ -1,8 +1,8 @@
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
-import { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
+import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import type { ErrorTexts } from './error-texts.ts'
 
-const GENERAL: ReadonlySet<string> = new Set([NO_ANSWER, ...Object.values(LAST_RESORT)])
+const GENERAL: ReadonlySet<string> = new Set([NO_RESPONSE_TEXT, ...Object.values(FALLBACK_ERRORS)])
 
 /** The specification's texts, for errors that are found before sending; errors of a server come with its own text. */
 export const en = Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { ERROR, ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import type { LAST_RESORT, NO_ANSWER } from '@quillgate/shared/domain/errors/outcome'
+import type { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 
 /** Texts that only say "later" or "no reply"; they depend on the area. */
-type General = typeof NO_ANSWER | (typeof LAST_RESORT)[keyof typeof LAST_RESORT]
+type General = typeof NO_RESPONSE_TEXT | (typeof FALLBACK_ERRORS)[keyof typeof FALLBACK_ERRORS]
 /** Texts of our servers' error codes in one language, without the general ones. */
 export type ErrorTexts = {
   [C in ErrorCode as (typeof ERROR)[C]['sentence'] extends General ? never : C]: string

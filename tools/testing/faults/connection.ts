@@ -1,39 +1,39 @@
-import type { Fault, Front } from '../fault.ts'
+import type { Fault, FrontHooks } from '../fault.ts'
 import { onAnswer, own, page } from './change.ts'
 
 const SITE = 'northwind.localhost'
-const certificate = (kind: Front['certificate'], code: string): Fault => ({
-  plant: (front) => void (front.certificate = kind),
+const certificate = (kind: FrontHooks['certificate'], code: string): Fault => ({
+  apply: (front) => void (front.certificate = kind),
   finds: [`TLS: ${code}`],
 })
 const hostName = (host: string | string[] | undefined) => String(host).replace(/:\d+$/, '')
 
 /** Faults of the connection and the site, before any call. */
-export const WAY_IN_FAULTS = {
+export const CONNECTION_FAULTS = {
   'a certificate of another name': certificate('otherName', 'tls_name'),
   'a certificate of the API’s own name alone': certificate('ownName', 'tls_name'),
   'a certificate that is out of date': certificate('expired', 'tls_expired'),
   'a certificate that ends soon': certificate('soon', 'tls_expires'),
   'a certificate of an unknown issuer': certificate('unknownIssuer', 'tls_untrusted'),
-  'plain HTTP where TLS belongs': { plant: (front) => void (front.scheme = 'http'), finds: ['TLS: tls_failed'] },
-  'HTTP/2 alone': { plant: (front) => void (front.scheme = 'http2'), finds: ['HTTP version: http2_only'] },
+  'plain HTTP where TLS belongs': { apply: (front) => void (front.scheme = 'http'), finds: ['TLS: tls_failed'] },
+  'HTTP/2 alone': { apply: (front) => void (front.scheme = 'http2'), finds: ['HTTP version: http2_only'] },
   'Host lost': {
-    plant: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = '127.0.0.1:4000')),
+    apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = '127.0.0.1:4000')),
     finds: ['Host: site_unknown'],
   },
   'every Host taken for the site': {
-    plant: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = SITE)),
+    apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = SITE)),
     finds: ['Host: host_ignored'],
   },
   'only its own name as Host': {
-    plant: ({ onAsk }) =>
+    apply: ({ onAsk }) =>
       void onAsk.push(({ headers }) => {
         headers.host = hostName(headers.host) === '127.0.0.1' ? String(headers['x-forwarded-host']) : 'unknown.invalid'
       }),
     finds: ['Host: host_own_name'],
   },
   'plain HTTP sent to HTTPS': {
-    plant(front) {
+    apply(front) {
       front.scheme = 'http'
       front.onAsk.push(({ headers }) => own(301, { location: `https://${String(headers.host)}/` }))
     },
@@ -41,33 +41,33 @@ export const WAY_IN_FAULTS = {
     over: 'http',
   },
   'a redirect to another host': {
-    plant: ({ onAsk }) => void onAsk.push(() => own(302, { location: 'https://www.example.com/?token=abcdef' })),
+    apply: ({ onAsk }) => void onAsk.push(() => own(302, { location: 'https://www.example.com/?token=abcdef' })),
     finds: ['Host: redirected'],
   },
   'Origin refused': {
-    plant: ({ onAsk }) => void onAsk.push(({ headers }) => (headers.origin ? own(403) : undefined)),
+    apply: ({ onAsk }) => void onAsk.push(({ headers }) => (headers.origin ? own(403) : undefined)),
     finds: ['Host: origin_refused'],
   },
   'a page for the settings of the site': {
-    plant: (front) => onAnswer(front, 'site.website', page),
+    apply: (front) => onAnswer(front, 'site.website', page),
     finds: ['Host: site_unreadable'],
   },
   'settings that are missing': {
-    plant: ({ onAsk }) =>
+    apply: ({ onAsk }) =>
       void onAsk.push(({ name }) => (name === 'site.website' ? own(200, {}, '{"status":true}') : undefined)),
     finds: ['Host: site_unconfigured'],
   },
   'uploads above 1 MB refused': {
-    plant: ({ onAsk }) =>
+    apply: ({ onAsk }) =>
       void onAsk.push(({ headers }) => (Number(headers['content-length'] ?? 0) > 1024 * 1024 ? own(413) : undefined)),
     finds: ['upload size: upload_limit'],
   },
   'a connection for each call': {
-    plant: ({ onAnswer }) => void onAnswer.push(({ headers }) => void (headers.connection = 'close')),
+    apply: ({ onAnswer }) => void onAnswer.push(({ headers }) => void (headers.connection = 'close')),
     finds: ['connections are kept: connection_closed'],
   },
   'connections that end after 0.2 s': {
-    plant({ onAsk, onAnswer }) {
+    apply({ onAsk, onAnswer }) {
       const timers = new WeakMap<object, NodeJS.Timeout>()
       onAsk.push(({ socket }) => clearTimeout(timers.get(socket)))
       onAnswer.push((_, { socket }) => {
@@ -77,7 +77,7 @@ export const WAY_IN_FAULTS = {
     finds: ['connections are kept: idle_short'],
   },
   'X-Forwarded-For lost': {
-    plant: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers['x-forwarded-for'] = '127.0.0.1')),
+    apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers['x-forwarded-for'] = '127.0.0.1')),
     finds: ['X-Forwarded-For: forwarded_for_ignored'],
     sandbox: true,
   },

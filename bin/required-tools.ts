@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { ROOT } from './parts.ts'
+import { ROOT } from './servers.ts'
 
 /** Tools that tests and benchmarks need in addition to npm packages: how to find each, and its Debian packages. */
-const NEEDS = {
+const TOOLS = {
   // The headless shell uses a third less CPU than the full browser for the same pages.
   chromium: {
     packages: ['chromium-headless-shell'],
@@ -20,7 +20,7 @@ const NEEDS = {
     find: () => (fonts(':lang=th') && fonts(':lang=und-zsye') ? 'installed' : undefined),
   },
 } as const
-export type Need = keyof typeof NEEDS
+export type Tool = keyof typeof TOOLS
 
 const onPath = (...names: string[]) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -64,23 +64,23 @@ function apt(packages: readonly string[]) {
 }
 
 /** Returns where a tool is installed; undefined if it is missing. */
-export const find = (name: Need): string | undefined => NEEDS[name].find()
+export const findTool = (name: Tool): string | undefined => TOOLS[name].find()
 
 /**
  * Returns where each tool is installed; undefined if it is missing. If permitted, installs missing ones with apt and
  * prints what it installs.
  */
-export function meet<Name extends Need>(names: readonly Name[]): Record<Name, string | undefined> {
-  const missing = names.filter((name) => !find(name))
-  const packages = missing.flatMap((name) => [...NEEDS[name].packages])
+export function ensureTools<Name extends Tool>(names: readonly Name[]): Record<Name, string | undefined> {
+  const missing = names.filter((name) => !findTool(name))
+  const packages = missing.flatMap((name) => [...TOOLS[name].packages])
   if (missing.length > 0 && mayInstall()) {
     console.error(`This machine lacks ${missing.join(', ')}.`)
     console.error(`Installing with apt-get: ${packages.join(' ')} (NO_INSTALL=1 skips this) …`)
     apt(packages)
   }
-  for (const name of names.filter((one) => !find(one)))
+  for (const name of names.filter((one) => !findTool(one)))
     console.error(
-      `This machine lacks ${name}: tests that need it will fail. Debian packages: ${NEEDS[name].packages.join(' ')}.`,
+      `This machine lacks ${name}: tests that need it will fail. Debian packages: ${TOOLS[name].packages.join(' ')}.`,
     )
-  return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string | undefined>
+  return Object.fromEntries(names.map((name) => [name, findTool(name)])) as Record<Name, string | undefined>
 }

@@ -1,14 +1,14 @@
 import { type Board, customerBoard, writerBoards } from './boards.ts'
+import { answered, drafts, questions, storedFiles } from './documents.ts'
 import { type Message, messages } from './messages.ts'
 import { answersKey, type Order, orders, QUESTIONNAIRE } from './orders.ts'
-import { answered, drafts, questions, storedFiles } from './papers.ts'
 import { type Person, people } from './people.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
 export const DOMAIN = 'lettera.localhost'
 
 /** All data of this API, in memory and recreated at each start. */
-export type World = {
+export type ForeignData = {
   people: Person[]
   customer: Person
   writer: Person
@@ -27,7 +27,7 @@ export type World = {
   freshId: () => string
 }
 
-export function createWorld(): World {
+export function createForeignData(): ForeignData {
   let last = 0x1000
   const freshId = () => {
     last += 1

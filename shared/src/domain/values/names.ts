@@ -9,7 +9,7 @@ export const contributorName = (writer: Named | undefined): string | undefined =
   writer?.preferredClientSideName?.trim() || (writer && fullName(writer)) || undefined
 
 /** Hides the real name of a user with a client-side name from customers. */
-export const asCustomersSee = <P extends Named>(person: P): P =>
+export const hideRealName = <P extends Named>(person: P): P =>
   person.preferredClientSideName?.trim() ? { ...person, firstName: '', lastName: '' } : person
 
 /** Returns the sender's name of a notification, preferably the preferred one. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@quillgate/shared/contract/table'
 import { call } from '../../../bff/src/testing/client.ts'
-import { browser, newAccount, orderInWork, type StartJourney, witness } from './journey.ts'
-import { newMark } from './person.ts'
+import { browserClient, directClient, newAccount, orderInWork, type StartJourney } from './journey.ts'
 import { OTHER } from './stack.ts'
+import { newMark } from './user-client.ts'
 
 /** A customer of the other site who forgot the password, sets a new one, and signs in and out with it. */
 export const recovery: StartJourney = async (world) => {
   const mark = newMark()
   const who = await newAccount(world, 'user', mark, OTHER)
-  const page = browser(world, [mark], OTHER)
+  const page = browserClient(world, [mark], OTHER)
   let password = who.password
   const old = who.password
   const name = `Noor ${mark}`
@@ -32,9 +32,9 @@ export const recovery: StartJourney = async (world) => {
     const wanted = `new ${randomUUID()}`
     for (;;) {
       const body = { code: await codeFromMail(), password: wanted }
-      const { told } = await page.ask(contract.auth.resetPasswordStep2, { body })
+      const { outcome } = await page.ask(contract.auth.resetPasswordStep2, { body })
       // If the outcome is unclear, try the new password; if it does not work, request a new link.
-      if (told === 'done' || (await letsIn(wanted))) {
+      if (outcome === 'done' || (await letsIn(wanted))) {
         password = wanted
         return
       }
@@ -43,8 +43,8 @@ export const recovery: StartJourney = async (world) => {
   }
   async function letsIn(tried: string): Promise<boolean> {
     for (;;) {
-      const { told } = await page.ask(contract.auth.login, { body: { email: who.email, password: tried } })
-      if (told !== 'unclear') return told === 'done'
+      const { outcome } = await page.ask(contract.auth.login, { body: { email: who.email, password: tried } })
+      if (outcome !== 'unclear') return outcome === 'done'
       await wait(500)
     }
   }
@@ -70,11 +70,11 @@ export const recovery: StartJourney = async (world) => {
       await rename()
     },
     async truth() {
-      const seen = witness(world, [mark], OTHER)
+      const seen = directClient(world, [mark], OTHER)
       const refused = await seen.ask(contract.auth.login, { body: { email: who.email, password: old } })
-      if (refused.told !== 'refused') world.watch.lie('the old password still signs in')
+      if (refused.outcome !== 'refused') world.watch.reportError('the old password still signs in')
       const { user } = await seen.must(contract.auth.login, { body: { email: who.email, password } })
-      if (user.firstName !== name) world.watch.lie('the name that was saved is another one')
+      if (user.firstName !== name) world.watch.reportError('the name that was saved is another one')
     },
   }
 }
@@ -82,7 +82,7 @@ export const recovery: StartJourney = async (world) => {
 /** A customer's job board and notifications. */
 export const board: StartJourney = async (world) => {
   const { mark, customer, seen } = await orderInWork(world)
-  const page = browser(world, [mark])
+  const page = browserClient(world, [mark])
   const view = async () =>
     (await page.must(contract.customerBoard.view)).data as { _id: string; columns: { id: string }[] }
   let boardId = ''
@@ -114,10 +114,10 @@ export const board: StartJourney = async (world) => {
       const text = JSON.stringify(await seen.must(contract.customerBoard.view))
       for (const one of added) {
         const count = text.split(one).length - 1
-        if (count !== 1) world.watch.lie(`a card that was acknowledged is there ${count} times`)
+        if (count !== 1) world.watch.reportError(`a card that was acknowledged is there ${count} times`)
       }
       const { notifications } = await seen.must(contract.notifications.list, { query: { page: '1', unread: 'true' } })
-      if (notifications.length > 0) world.watch.lie('news that was cleared is still unread')
+      if (notifications.length > 0) world.watch.reportError('news that was cleared is still unread')
     },
   }
 }

@@ -1,8 +1,18 @@
 import { aPdf } from './a-pdf.ts'
-import { isSilence } from './api.ts'
-import { CALLS, Form, groupOf, isUnknownAddress, type Made, make, type Visit, whoFor, whyNobody } from './calls.ts'
+import { isNoResponse } from './api.ts'
+import {
+  CALLS,
+  type CallResult,
+  type CheckContext,
+  Form,
+  findUserFor,
+  groupOf,
+  isUnknownAddress,
+  makeCall,
+  whyNobody,
+} from './calls.ts'
+import { errorTextsOf } from './check-reads.ts'
 import type { Found } from './report.ts'
-import { wordsOf } from './walk.ts'
 import { STEPS } from './write-steps.ts'
 
 /** Calls that the doctor never makes, with the reason. */
@@ -21,10 +31,10 @@ const NEVER: Readonly<Record<string, string>> = {
   'followUp.copy': 'replaces the questions of the order',
 }
 /** Sign-in and sign-out are checked separately, for each user. */
-const ELSEWHERE = new Set(['auth.login', 'auth.logout'])
+const CHECKED_SEPARATELY = new Set(['auth.login', 'auth.logout'])
 
 /** Makes the writing calls on the sandbox order; without one it only lists them as not tried. */
-export async function walkWrites(visit: Visit): Promise<void> {
+export async function checkWrites(visit: CheckContext): Promise<void> {
   const { known, report } = visit
   const { sandbox } = known
   const hasOrder = [...known.orders('customerOrders.list'), ...known.orders('writerOrders.list')].some(
@@ -32,12 +42,12 @@ export async function walkWrites(visit: Visit): Promise<void> {
   )
   if (sandbox !== undefined && hasOrder) {
     await upload(visit)
-    for (const step of STEPS) await walkStep(visit, step)
+    for (const step of STEPS) await checkStep(visit, step)
   }
   const without = sandbox === undefined ? 'it writes: needs --sandbox-order' : 'nobody here has the sandbox order'
   const made = new Set(report.checks.map(({ name }) => name))
   for (const [name, { effect }] of CALLS) {
-    if (effect === 'read' || made.has(name) || ELSEWHERE.has(name)) continue
+    if (effect === 'read' || made.has(name) || CHECKED_SEPARATELY.has(name)) continue
     const why =
       effect === 'payment'
         ? 'it moves money'
@@ -46,26 +56,26 @@ export async function walkWrites(visit: Visit): Promise<void> {
   }
 }
 
-async function walkStep(visit: Visit, { name, input }: (typeof STEPS)[number]): Promise<void> {
+async function checkStep(visit: CheckContext, { name, input }: (typeof STEPS)[number]): Promise<void> {
   const call = CALLS.get(name)!
-  const person = whoFor(visit, call)
+  const person = findUserFor(visit, call)
   if (!person) return visit.report.notTried(groupOf(call), name, whyNobody(call))
   const given = input(visit.known, person)
   if (!given) return
-  const made = await make(visit, name, person, given)
+  const made = await makeCall(visit, name, person, given)
   if (call.effect !== 'read') settle(visit, name, made)
 }
 
 /** A refusal with a reason counts as good: the order may be in a state that does not allow the call. */
-function settle(visit: Visit, name: string, { found, answer }: Made) {
+function settle(visit: CheckContext, name: string, { found, answer }: CallResult) {
   const { report } = visit
   const isRefused = found.some(({ code }) =>
     ['call_refused', 'role_refused', 'mark_failed', 'call_missing'].includes(code),
   )
-  if (!isRefused || isSilence(answer) || isUnknownAddress(visit, answer))
-    return report.settle('Calls', name, found, '', answer.ms)
-  if (wordsOf(answer).length > 0)
-    return report.good('Calls', name, `refused in this state (${answer.status})`, answer.ms)
+  if (!isRefused || isNoResponse(answer) || isUnknownAddress(visit, answer))
+    return report.addResult('Calls', name, found, '', answer.ms)
+  if (errorTextsOf(answer).length > 0)
+    return report.pass('Calls', name, `refused in this state (${answer.status})`, answer.ms)
   return report.finding('Calls', name, { code: 'refusal_wordless', detail: String(answer.status) })
 }
 
@@ -73,24 +83,24 @@ function settle(visit: Visit, name: string, { found, answer }: Made) {
 const LARGE_MS = 300_000
 
 /** Uploads a small file, and one of the maximum size that the portal accepts. */
-async function upload(visit: Visit): Promise<void> {
+async function upload(visit: CheckContext): Promise<void> {
   const { config, report } = visit
   const name = 'files.upload'
-  const person = whoFor(visit, CALLS.get(name)!)
+  const person = findUserFor(visit, CALLS.get(name)!)
   if (!person) return
-  const first = await make(visit, name, person, { body: new Form('doctor.pdf', 'application/pdf', aPdf()) })
+  const first = await makeCall(visit, name, person, { body: new Form('doctor.pdf', 'application/pdf', aPdf()) })
   settle(visit, name, first)
   const bytes = config.UPLOAD_MAX_MB * 1024 * 1024 - 64 * 1024
   const small = visit.known.of(name)
   const large = { body: new Form('doctor-large.pdf', 'application/pdf', aPdf(bytes)), deadlineMs: LARGE_MS }
-  const made = await make(visit, name, person, large)
-  if (small !== undefined) visit.known.learn(name, small)
+  const made = await makeCall(visit, name, person, large)
+  if (small !== undefined) visit.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
   // A large upload may be slow, and defects of the small upload are already reported.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
-  const said = isSilence(made.answer) ? made.answer.silent : String(made.status)
+  const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)
   const found: Found[] =
     made.status === 413 || isRefused ? [{ code: 'upload_limit', detail: `${said} to ${size}` }] : []
-  report.settle('The way in', 'upload size', found, `${size} are taken`)
+  report.addResult('The way in', 'upload size', found, `${size} are taken`)
 }

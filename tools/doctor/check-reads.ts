@@ -1,46 +1,56 @@
 import { errorTexts } from '@quillgate/shared/domain/errors/outcome'
-import { isSilence } from './api.ts'
-import { CALLS, groupOf, isBare, isUnknownAddress, type Made, make, type Visit, whoFor, whyNobody } from './calls.ts'
+import { isNoResponse } from './api.ts'
+import {
+  CALLS,
+  type CallResult,
+  type CheckContext,
+  findUserFor,
+  groupOf,
+  isUnknownAddress,
+  makeCall,
+  whyNobody,
+  worksWithoutApiPrefix,
+} from './calls.ts'
 import { readJson } from './judge.ts'
 import { FIRST, type Input, READS } from './reads.ts'
 import type { Found } from './report.ts'
 
 /** Number of inputs to try before a call counts as refused. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const REFUSALS: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
 /** Makes every reading call of the contract once, as a user who may make it. */
-export async function walkReads(visit: Visit): Promise<void> {
+export async function checkReads(visit: CheckContext): Promise<void> {
   const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST, ...reads.map(([name]) => name).filter((name) => !FIRST.includes(name))]
-  for (const name of names) await walkRead(visit, name)
+  for (const name of names) await checkRead(visit, name)
 }
 
-async function walkRead(visit: Visit, name: string): Promise<void> {
+async function checkRead(visit: CheckContext, name: string): Promise<void> {
   const { report, known } = visit
   const call = CALLS.get(name)!
-  const person = whoFor(visit, call)
+  const person = findUserFor(visit, call)
   if (!person) return report.notTried(groupOf(call), name, whyNobody(call))
   const inputs = READS[name]?.(known) ?? [{}]
   if (inputs.length === 0)
     return report.notTried(groupOf(call), name, 'these people have nothing that it could be asked for')
-  let tried: { input: Input; made: Made } | undefined
-  for (const input of inputs.slice(0, MOST_TRIES)) {
-    const made = await make(visit, name, person, input)
+  let tried: { input: Input; made: CallResult } | undefined
+  for (const input of inputs.slice(0, MAX_TRIES)) {
+    const made = await makeCall(visit, name, person, input)
     tried ??= { input, made }
     if (isRefusal(made) && !isUnknownAddress(visit, made.answer)) continue
     // A slow first response may be a cold start, so repeat it once.
-    const isSlow = !isSilence(made.answer) && made.answer.slow
-    tried = { input, made: isSlow ? await make(visit, name, person, input) : made }
+    const isSlow = !isNoResponse(made.answer) && made.answer.slow
+    tried = { input, made: isSlow ? await makeCall(visit, name, person, input) : made }
     break
   }
   const { input, made } = tried!
   const { answer, found } = made
-  if (found.some(({ code }) => code === 'call_missing') && (await isBare(visit, name, person, input)))
+  if (found.some(({ code }) => code === 'call_missing') && (await worksWithoutApiPrefix(visit, name, person, input)))
     return report.finding('Calls', name, { code: 'bare_path', detail: `404 with /api, found without` })
-  if (isRefusal(made) && isStateOf(visit, made))
+  if (isRefusal(made) && isRefusedForState(visit, made))
     return report.notTried(groupOf(call), name, `refused for what these people have (${made.status})`)
-  return report.settle(
+  return report.addResult(
     groupOf(call),
     name,
     found.flatMap((one) => ofFile(visit, name, one, made)),
@@ -49,24 +59,24 @@ async function walkRead(visit: Visit, name: string): Promise<void> {
   )
 }
 
-const isRefusal = ({ found }: Made) => found.some(({ code }) => REFUSALS.has(code))
+const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSALS.has(code))
 
 /** A refusal with a reason from an existing address: the call works, but there is nothing to show. */
-function isStateOf(visit: Visit, { answer, found }: Made): boolean {
-  if (isSilence(answer) || found.some(({ code }) => code === 'role_refused')) return false
+function isRefusedForState(visit: CheckContext, { answer, found }: CallResult): boolean {
+  if (isNoResponse(answer) || found.some(({ code }) => code === 'role_refused')) return false
   if (answer.status < 400 || isUnknownAddress(visit, answer)) return false
-  return wordsOf(answer).length > 0
+  return errorTextsOf(answer).length > 0
 }
 
 /** Returns the error texts of a refusal; empty if it is not JSON. */
-export function wordsOf(answer: Parameters<typeof readJson>[0]): string[] {
+export function errorTextsOf(answer: Parameters<typeof readJson>[0]): string[] {
   const read = readJson(answer)
   return 'raw' in read ? errorTexts(read.raw) : []
 }
 
 /** Files may be on another host, which needs a setting; redirects to hosts that are already listed are fine. */
-function ofFile({ api }: Visit, name: string, found: Found, { answer }: Made): Found[] {
-  if (found.code !== 'redirected' || CALLS.get(name)!.reply !== 'file' || isSilence(answer)) return [found]
+function ofFile({ api }: CheckContext, name: string, found: Found, { answer }: CallResult): Found[] {
+  if (found.code !== 'redirected' || CALLS.get(name)!.reply !== 'file' || isNoResponse(answer)) return [found]
   const { location = '' } = answer.headers
   if (!URL.canParse(location)) return [found]
   const { host } = new URL(location)

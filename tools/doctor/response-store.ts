@@ -3,11 +3,11 @@ import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 
 type Order = CustomerOrder | WriterOrder
 /** A module of a service in an order; most paths of the contract refer to one. */
-export type Place = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
+export type ModuleRef = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
 export type File = FileObject
 
 /** Remembers responses, and finds parameters for the next calls in them. */
-export class Known {
+export class ResponseStore {
   readonly sandbox: string | undefined
   readonly #values = new Map<string, unknown>()
 
@@ -15,7 +15,7 @@ export class Known {
     this.sandbox = sandbox
   }
 
-  learn(name: string, value: unknown) {
+  remember(name: string, value: unknown) {
     if (value !== undefined) this.#values.set(name, value)
   }
 
@@ -31,7 +31,7 @@ export class Known {
   }
 
   /** Returns the modules of a kind in a list's orders, completed ones first because they have content. */
-  places(list: Parameters<Known['orders']>[0], kind: string): Place[] {
+  modulesOfKind(list: Parameters<ResponseStore['orders']>[0], kind: string): ModuleRef[] {
     const all = this.orders(list).flatMap((order) =>
       order.package.packageServices.flatMap(({ _id: serviceId, serviceModules }) =>
         serviceModules
@@ -39,7 +39,7 @@ export class Known {
           .map((module) => ({ order, orderId: order._id, serviceId, module })),
       ),
     )
-    const isDone = ({ order, module }: Place) => order.completed_tasks.some(({ taskId }) => taskId === module.id)
+    const isDone = ({ order, module }: ModuleRef) => order.completed_tasks.some(({ taskId }) => taskId === module.id)
     return all.toSorted((a, b) => Number(isDone(b)) - Number(isDone(a)))
   }
 

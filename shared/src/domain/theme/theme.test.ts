@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { INKWELL_COLOURS, NORTHWIND_COLOURS } from '../../testing/palettes.ts'
-import { deriveLook, lookWarnings } from './look.ts'
 import { SITE_DEFAULT_COLOURS } from './site-colours.ts'
+import { deriveTheme, themeWarnings } from './theme.ts'
 
 describe('themes of the two seeded sites', () => {
   test('keeps the indigo of the light site almost unchanged and makes its footer readable', () => {
-    expect(deriveLook(NORTHWIND_COLOURS)).toMatchObject({
+    expect(deriveTheme(NORTHWIND_COLOURS)).toMatchObject({
       accent: '#546ce4',
       onAccent: '#ffffff',
       strong: '#4b61d8',
@@ -18,7 +18,7 @@ describe('themes of the two seeded sites', () => {
   })
 
   test('keeps the coral of the bold site on buttons and uses the green of its bars for links', () => {
-    expect(deriveLook(INKWELL_COLOURS)).toMatchObject({
+    expect(deriveTheme(INKWELL_COLOURS)).toMatchObject({
       accent: '#ff7f66',
       onAccent: '#15181e',
       graphic: '#d85c45',
@@ -33,13 +33,13 @@ describe('themes of the two seeded sites', () => {
 
 describe('deriveLook', () => {
   test('uses the default theme for a site without colors', () => {
-    expect(deriveLook({})).toEqual(deriveLook(SITE_DEFAULT_COLOURS))
+    expect(deriveTheme({})).toEqual(deriveTheme(SITE_DEFAULT_COLOURS))
   })
 
   test.each(['red', 'rgb(0,0,0)', '#12', '', 'url(x)'])(
     'uses the default color instead of the invalid value %j',
     (given) => {
-      expect(deriveLook({ ...NORTHWIND_COLOURS, sideBarIconColor: given })).toEqual(deriveLook(NORTHWIND_COLOURS))
+      expect(deriveTheme({ ...NORTHWIND_COLOURS, sideBarIconColor: given })).toEqual(deriveTheme(NORTHWIND_COLOURS))
     },
   )
 
@@ -48,28 +48,28 @@ describe('deriveLook', () => {
     ['no saturated color', { sideBarIconColor: '#888888' }, '#546ce4'],
     ['a saturated top bar', { sideBarIconColor: '#000000', topBarBgColor: '#7a1fa2' }, '#7a1fa2'],
   ])('derives the accent from the first saturated color: %s', (_, colours, accent) => {
-    expect(deriveLook({ ...NORTHWIND_COLOURS, ...colours }).accent).toBe(accent)
+    expect(deriveTheme({ ...NORTHWIND_COLOURS, ...colours }).accent).toBe(accent)
   })
 
   test('uses blue links with a red accent, so that they do not look like errors', () => {
-    const look = deriveLook({ ...NORTHWIND_COLOURS, sideBarIconColor: '#d32f2f' })
+    const look = deriveTheme({ ...NORTHWIND_COLOURS, sideBarIconColor: '#d32f2f' })
     expect(look).toMatchObject({ accent: '#d32f2f', strong: '#2460bd' })
   })
 
   test('uses the bar’s text color for a badge that would be hard to see on its bar', () => {
-    const look = deriveLook({ ...NORTHWIND_COLOURS, topBarBgColor: '#556ee6', topBarTextColor: '#ffffff' })
+    const look = deriveTheme({ ...NORTHWIND_COLOURS, topBarBgColor: '#556ee6', topBarTextColor: '#ffffff' })
     expect(look).toMatchObject({ badgeBg: look.topBarText, badgeText: '#556ee6' })
   })
 })
 
 describe('lookWarnings', () => {
   test('is empty for a site whose colors are used unchanged', () => {
-    expect(lookWarnings(INKWELL_COLOURS)).toEqual([])
+    expect(themeWarnings(INKWELL_COLOURS)).toEqual([])
   })
 
   test('lists each changed color with the reason', () => {
     const colours = { ...NORTHWIND_COLOURS, topBarBgColor: 'navy', sideBarTextColor: '#FFF' }
-    expect(lookWarnings(colours)).toEqual([
+    expect(themeWarnings(colours)).toEqual([
       { name: 'topBarBgColor', given: 'navy', used: '#ffffff', why: 'no_hex' },
       { name: 'sideBarTextColor', given: '#FFF', used: expect.stringMatching(/^#7/), why: 'unreadable' },
       { name: 'footerTextColor', given: '#74788d', used: '#686c81', why: 'unreadable' },
@@ -77,6 +77,6 @@ describe('lookWarnings', () => {
   })
 
   test('ignores short hex notation and unset colors', () => {
-    expect(lookWarnings({ topBarTextColor: '#000', footerTextColor: '' })).toEqual([])
+    expect(themeWarnings({ topBarTextColor: '#000', footerTextColor: '' })).toEqual([])
   })
 })

@@ -2,27 +2,27 @@ import { AppError } from '../../bff/src/http/errors.ts'
 import type { Change, PaymentClaims } from '../../bff/src/payments/payment-claims.ts'
 import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payments/payment-ledger.ts'
 import type { Sent } from '../../web/src/features/payment/purchase/sent.ts'
-import { type Charge, createJudge } from './payments-judge.ts'
+import { type Charge, createPaymentAudit } from './payment-audit.ts'
 
 type Reply = { charge: Charge | undefined }
-export type Chance = (below: number) => number
+export type Random = (below: number) => number
 
 /** How long the gateway waits for the API. */
 const PATIENCE_MS = 60_000
 /** The longest time that the API works on a payment. */
 const AT_WORK_MS = 5 * 60_000
 /** A slow call. `run` charges and responds; `giveUp` is the gateway's timeout. */
-type OnTheWay = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
+type SlowCall = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
 
 /** Simulates the API, the gateway in front of it, and the clock. */
-export function createWorld(honoursKeys: boolean, chance: Chance) {
+export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
   let time = 1_000_000_000
   const now = () => time
   const log: string[] = []
   const charges: Charge[] = []
-  const judge = createJudge(charges)
+  const judge = createPaymentAudit(charges)
   /** Calls that the API is still working on. */
-  let onTheWay: OnTheWay[] = []
+  let slowCalls: SlowCall[] = []
   const kept = new Map<string, string>()
   const store = { away: false }
   const cells: PaymentClaims = {
@@ -83,8 +83,8 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
       reject(new AppError('upstream_busy'))
       return promise
     }
-    const thing = thingOf(sent)
-    const overtaken = onTheWay.find((one) => one.thing === thing && one.key !== key)
+    const thing = purchaseKeyOf(sent)
+    const overtaken = slowCalls.find((one) => one.thing === thing && one.key !== key)
     if (overtaken) judge.lie(`${key} overtook ${overtaken.key}, which was still being made: ${thing}`)
     let at = now()
     const run = () => {
@@ -109,17 +109,17 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
     if (chance(3) === 0) {
       const [dueAt, giveUpAt] = [now() + chance(chance(3) === 0 ? AT_WORK_MS : 30_000), now() + PATIENCE_MS]
       at = dueAt
-      onTheWay.push({ thing, key, run, dueAt, giveUp: () => reject(new AppError('upstream_timeout')), giveUpAt })
+      slowCalls.push({ thing, key, run, dueAt, giveUp: () => reject(new AppError('upstream_timeout')), giveUpAt })
     } else run()
     return promise
   }
 
   /** Runs all timeouts and calls that are due. */
-  function arrive() {
-    const due = onTheWay.filter(({ dueAt, giveUpAt }) => Math.min(dueAt, giveUpAt) <= now())
+  function runDueCalls() {
+    const due = slowCalls.filter(({ dueAt, giveUpAt }) => Math.min(dueAt, giveUpAt) <= now())
     for (const { dueAt, giveUpAt, giveUp } of due) if (giveUpAt < dueAt) giveUp()
     for (const { dueAt, run } of due) if (dueAt <= now()) run()
-    onTheWay = onTheWay.filter(({ dueAt }) => dueAt > now())
+    slowCalls = slowCalls.filter(({ dueAt }) => dueAt > now())
   }
 
   let calm = false
@@ -129,12 +129,12 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
     log,
     charges,
     judge,
-    pass: (ms: number) => void (time += ms),
+    advanceTime: (ms: number) => void (time += ms),
     replica: () => replicas[chance(2)]!,
     charge,
     /** Causes random failures: kills a replica or toggles the availability of the store. */
-    async stir() {
-      arrive()
+    async causeFailures() {
+      runDueCalls()
       const what = chance(16)
       if (what === 0) {
         const at = chance(2)
@@ -150,13 +150,13 @@ export function createWorld(honoursKeys: boolean, chance: Chance) {
       store.away = false
       // Let all calls complete and the claims of killed replicas expire.
       time += AT_WORK_MS + 1
-      arrive()
+      runDueCalls()
       await settle()
     },
   }
 }
 
-export const thingOf = ({ kind, subject, by, lines }: Sent) =>
+export const purchaseKeyOf = ({ kind, subject, by, lines }: Sent) =>
   JSON.stringify(kind === 'invoice' || kind === 'tip' ? [kind, subject] : [kind, by, lines.map(({ _id }) => _id)])
 export const namesOf = ({ lines }: Sent) => lines.map(({ _id }) => _id).join()
 

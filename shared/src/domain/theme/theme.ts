@@ -1,17 +1,26 @@
-import type { Look } from '../../contract/boot.ts'
-import { darkened, lch, lighter, mix, ratio, readable, solid, unlch } from './colour.ts'
+import type { SiteTheme } from '../../contract/boot.ts'
+import {
+  changeLightness,
+  contrastRatio,
+  darkenForContrast,
+  hexToLch,
+  lchToHex,
+  mix,
+  readable,
+  readableFill,
+} from './colour.ts'
 import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
 
 /** Background of progress rings and bars. */
-const TRACK = '#e6e9ee'
+const PROGRESS_TRACK = '#e6e9ee'
 const PLAIN_LINK = '#2460bd'
 
 const hasColour = (colour: string) => {
-  const [l, c] = lch(colour)
+  const [l, c] = hexToLch(colour)
   return c >= 0.04 && l >= 0.2 && l <= 0.92
 }
 const isReddish = (colour: string) => {
-  const [, c, h] = lch(colour)
+  const [, c, h] = hexToLch(colour)
   return c > 0.08 && (h < 48 || h > 350)
 }
 
@@ -22,7 +31,7 @@ function coloursOf(site: Partial<SiteColours>): SiteColours {
 }
 
 /** A site has no primary color, so the first saturated one of its colors is used. */
-const seedOf = (site: SiteColours) =>
+const accentSourceOf = (site: SiteColours) =>
   [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColour) ??
   SITE_DEFAULT_COLOURS.sideBarIconColor
 
@@ -30,33 +39,33 @@ const seedOf = (site: SiteColours) =>
  * Returns the color of links and check marks. A reddish one would look like an error, so a color of the bars is used
  * instead.
  */
-function strongOf(seed: string, site: SiteColours): string {
-  if (!isReddish(seed)) return darkened(seed, '#ffffff', 5.2)
+function linkColourOf(seed: string, site: SiteColours): string {
+  if (!isReddish(seed)) return darkenForContrast(seed, '#ffffff', 5.2)
   const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColour(c) && !isReddish(c))
   if (calm === undefined) return PLAIN_LINK
-  const [l, c, h] = lch(calm)
+  const [l, c, h] = hexToLch(calm)
   // A nearly black bar color is lightened until its hue is distinguishable from text.
-  return darkened(l < 0.44 ? unlch(0.44, Math.max(c, 0.085), h) : calm, '#ffffff', 5.2)
+  return darkenForContrast(l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm, '#ffffff', 5.2)
 }
 
 /** Derives readable colors from a site's eight; text has a contrast of at least 4.5:1, graphics 3:1. */
-export function deriveLook(given: Partial<SiteColours>): Look {
+export function deriveTheme(given: Partial<SiteColours>): SiteTheme {
   const site = coloursOf(given)
-  const seed = seedOf(site)
-  const [accent, onAccent] = solid(seed)
-  const strong = strongOf(seed, site)
+  const seed = accentSourceOf(site)
+  const [accent, onAccent] = readableFill(seed)
+  const strong = linkColourOf(seed, site)
   const topBarText = readable(site.topBarTextColor, site.topBarBgColor)
   const activeBg = mix(site.sideBarIconColor, site.sideBarBgColor, 0.14)
-  const badgeStandsOut = ratio(accent, site.topBarBgColor) >= 3
+  const badgeStandsOut = contrastRatio(accent, site.topBarBgColor) >= 3
   return {
     accent,
     onAccent,
-    accentHover: lighter(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
+    accentHover: changeLightness(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
     strong,
-    strongHover: lighter(strong, -0.06),
+    strongHover: changeLightness(strong, -0.06),
     soft: mix(strong, '#ffffff', 0.08),
     softBorder: mix(strong, '#ffffff', 0.28),
-    graphic: darkened(accent, TRACK, 3),
+    graphic: darkenForContrast(accent, PROGRESS_TRACK, 3),
     topBarBg: site.topBarBgColor,
     topBarText,
     sideBarBg: site.sideBarBgColor,
@@ -71,11 +80,11 @@ export function deriveLook(given: Partial<SiteColours>): Look {
   }
 }
 
-export type LookWarning = { name: keyof SiteColours; given: string; used: string; why: 'no_hex' | 'unreadable' }
+export type ThemeWarning = { name: keyof SiteColours; given: string; used: string; why: 'no_hex' | 'unreadable' }
 
 /** Returns the colors of a site that are displayed differently from how they were set; shown to the operator. */
-export function lookWarnings(given: Partial<SiteColours>): LookWarning[] {
-  const look = deriveLook(given)
+export function themeWarnings(given: Partial<SiteColours>): ThemeWarning[] {
+  const look = deriveTheme(given)
   const shown: Partial<SiteColours> = {
     topBarTextColor: look.topBarText,
     sideBarTextColor: look.sideBarText,
@@ -83,7 +92,7 @@ export function lookWarnings(given: Partial<SiteColours>): LookWarning[] {
     sideBarActiveColor: look.sideBarActiveText,
     footerTextColor: look.footerText,
   }
-  return SITE_COLOURS.flatMap((name): LookWarning[] => {
+  return SITE_COLOURS.flatMap((name): ThemeWarning[] => {
     const wanted = given[name]
     if (wanted === undefined || wanted === '') return []
     const known = hexColour(wanted)

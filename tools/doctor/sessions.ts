@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { type Api, isSilence, type Question, type Reply, type Silence } from './api.ts'
+import { type Api, type ApiRequest, isNoResponse, type NoResponse, type Reply } from './api.ts'
 import { Jar, judgeCookies, setCookies } from './cookies.ts'
 import { judge } from './judge.ts'
 import type { Found, Report } from './report.ts'
@@ -9,12 +9,12 @@ import type { Found, Report } from './report.ts'
 export type Account = { email: string; password: string }
 export type Accounts = Partial<Record<Role, Account>>
 /** A user who is signed in to the API. `user`: as returned by the sign-in. */
-export type Person = {
+export type TestUser = {
   role: Role
   user: { _id: string; firstName: string; lastName: string; email: string; writer_data?: unknown }
   jar: Jar
 }
-export type People = Partial<Record<Role, Person>>
+export type TestUsers = Partial<Record<Role, TestUser>>
 
 export const json = (value: unknown) => ({
   body: Buffer.from(JSON.stringify(value)),
@@ -22,53 +22,58 @@ export const json = (value: unknown) => ({
 })
 
 /** Sends a request as `person`, or without a session, and stores the cookies of the response. */
-export async function askAs(api: Api, person: Person | undefined, question: Question): Promise<Reply | Silence> {
+export async function askAs(api: Api, person: TestUser | undefined, question: ApiRequest): Promise<Reply | NoResponse> {
   const cookie = person?.jar.header
   const answer = await api.ask({
     ...question,
     headers: { ...(cookie !== undefined && { cookie }), ...question.headers },
   })
-  if (!isSilence(answer)) person?.jar.take(setCookies(answer.headers['set-cookie']))
+  if (!isNoResponse(answer)) person?.jar.take(setCookies(answer.headers['set-cookie']))
   return answer
 }
 
 /** Signs in all given accounts; those that fail are left out and reported. */
-export async function signIn(api: Api, accounts: Accounts, report: Report): Promise<People> {
-  const people: People = {}
+export async function signIn(api: Api, accounts: Accounts, report: Report): Promise<TestUsers> {
+  const people: TestUsers = {}
   for (const [role, account] of Object.entries(accounts) as [Role, Account][]) {
-    const person = await enter(api, role, account, report)
-    if (person && (await isKnown(api, person, report))) people[role] = person
+    const person = await signInAs(api, role, account, report)
+    if (person && (await hasWorkingSession(api, person, report))) people[role] = person
   }
   return people
 }
 
-async function enter(api: Api, role: Role, { email, password }: Account, report: Report): Promise<Person | undefined> {
+async function signInAs(
+  api: Api,
+  role: Role,
+  { email, password }: Account,
+  report: Report,
+): Promise<TestUser | undefined> {
   const name = `auth.login as ${role}`
   const asked = { method: 'POST', path: '/api/auth/login', deadlineMs: 30_000, ...json({ email, password }) } as const
   const answer = await api.ask(asked)
   const judged = judge(contract.auth.login, answer)
   const isRefused = judged.found.some(({ code }) => code === 'mark_failed' || code === 'session_refused')
-  const value = judged.value as { user: Person['user'] & { role: string } } | undefined
+  const value = judged.value as { user: TestUser['user'] & { role: string } } | undefined
   const isOther = !isRefused && value !== undefined && roleOf(value.user) !== role
   const found: Found[] = isRefused
     ? [{ code: 'login_refused', detail: `as ${role}` }]
     : [...judged.found, ...(isOther ? [{ code: 'role_other', detail: `not ${role}` } as const] : [])]
-  report.settle('Signing in', name, found, '', answer.ms)
-  if (isSilence(answer) || isRefused || answer.status >= 300) return undefined
+  report.addResult('Signing in', name, found, '', answer.ms)
+  if (isNoResponse(answer) || isRefused || answer.status >= 300) return undefined
   const cookies = setCookies(answer.headers['set-cookie'])
   const wrong = judgeCookies(cookies, api.site.domain, isSecure(api))
-  report.settle('Signing in', 'cookies', wrong, `${cookies.length} of them`)
+  report.addResult('Signing in', 'cookies', wrong, `${cookies.length} of them`)
   const jar = new Jar()
   jar.take(cookies)
-  const isLost = wrong.some(({ code }) => LOST.has(code))
+  const isLost = wrong.some(({ code }) => FATAL_COOKIE_CODES.has(code))
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
 }
 
 /** With these defects no session works, so that all further checks would only repeat the finding. */
-const LOST: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
+const FATAL_COOKIE_CODES: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
 
 /** Returns whether the API recognizes the session it has just created. */
-async function isKnown(api: Api, person: Person, report: Report): Promise<boolean> {
+async function hasWorkingSession(api: Api, person: TestUser, report: Report): Promise<boolean> {
   const answer = await askAs(api, person, { path: `/api${contract.auth.user.path}` })
   const { found } = judge(contract.auth.user, answer)
   if (!found.some(({ code }) => code === 'session_refused' || code === 'mark_failed')) return true
@@ -88,16 +93,16 @@ export async function checkVisitor(api: Api, report: Report) {
   const { found, status } = judge(contract.customerOrders.list, answer)
   const marked = found.find(({ code }) => code === 'mark_failed')
   if (found.some(({ code }) => code === 'session_refused') || marked?.detail.endsWith('401 inside'))
-    report.good('Signing in', name, '401', answer.ms)
-  else if (isSilence(answer) || found.some(({ code }) => code === 'call_missing' || code === 'server_error'))
+    report.pass('Signing in', name, '401', answer.ms)
+  else if (isNoResponse(answer) || found.some(({ code }) => code === 'call_missing' || code === 'server_error'))
     report.notTried('Signing in', name, 'customerOrders.list has no answer')
   else report.finding('Signing in', name, { code: 'visitor_accepted', detail: `customerOrders.list: ${status}` })
 }
 
-export async function signOut(api: Api, people: People, report: Report) {
+export async function signOut(api: Api, people: TestUsers, report: Report) {
   for (const person of Object.values(people)) {
     const answer = await askAs(api, person, { path: '/api/auth/logout', deadlineMs: 30_000 })
     const { found } = judge(contract.auth.logout, answer)
-    report.settle('Signing in', `auth.logout as ${person.role}`, found, '', answer.ms)
+    report.addResult('Signing in', `auth.logout as ${person.role}`, found, '', answer.ms)
   }
 }

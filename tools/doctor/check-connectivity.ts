@@ -9,7 +9,7 @@ const CONNECT_MS = 1_000
 const GROUP = 'The way in'
 
 /** Checks DNS, connection and certificate of the API; returns false if no call can get through. */
-export async function checkWayIn(api: Api, trust: Trust, report: Report): Promise<boolean> {
+export async function checkConnectivity(api: Api, trust: Trust, report: Report): Promise<boolean> {
   const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
@@ -29,7 +29,7 @@ async function checkName(host: string, report: Report): Promise<boolean> {
   const started = performance.now()
   try {
     const found = await lookup(host, { all: true })
-    report.good(GROUP, 'DNS', found.map(({ address }) => address).join(', '), performance.now() - started)
+    report.pass(GROUP, 'DNS', found.map(({ address }) => address).join(', '), performance.now() - started)
     return true
   } catch (error) {
     report.finding(GROUP, 'DNS', { code: 'dns_unknown', detail: `${host}: ${(error as NodeJS.ErrnoException).code}` })
@@ -51,7 +51,7 @@ function checkConnection(host: string, port: number, report: Report): Promise<bo
       end(false)
     }, CONNECT_MS)
     socket.once('connect', () => {
-      report.good(GROUP, 'connection', `port ${port}`, performance.now() - started)
+      report.pass(GROUP, 'connection', `port ${port}`, performance.now() - started)
       end(true)
     })
     socket.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ratio } from './colour.ts'
-import { deriveLook } from './look.ts'
+import { contrastRatio } from './colour.ts'
 import { SITE_COLOURS, type SiteColours } from './site-colours.ts'
+import { deriveTheme } from './theme.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const palette = fc.record(Object.fromEntries(SITE_COLOURS.map((name) => [name, hex]))) as fc.Arbitrary<SiteColours>
@@ -10,7 +10,7 @@ const palette = fc.record(Object.fromEntries(SITE_COLOURS.map((name) => [name, h
 test('10,000 random palettes have text contrast of at least 4.5:1 and graphics of at least 3:1', () => {
   fc.assert(
     fc.property(palette, (colours) => {
-      const look = deriveLook(colours)
+      const look = deriveTheme(colours)
       const texts = [
         [look.onAccent, look.accent],
         [look.onAccent, look.accentHover],
@@ -35,8 +35,8 @@ test('10,000 random palettes have text contrast of at least 4.5:1 and graphics o
         [look.badgeBg, look.topBarBg],
       ] as const
       const tooFaint = [
-        ...texts.filter(([a, b]) => ratio(a, b) < 4.5),
-        ...graphics.filter(([a, b]) => ratio(a, b) < 3),
+        ...texts.filter(([a, b]) => contrastRatio(a, b) < 4.5),
+        ...graphics.filter(([a, b]) => contrastRatio(a, b) < 3),
         ...Object.entries(look).filter(([, colour]) => !/^#[0-9a-f]{6}$/.test(colour)),
       ]
       expect(tooFaint).toEqual([])

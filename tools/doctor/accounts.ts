@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import type { Role } from '@quillgate/shared/contract/call'
-import type { Accounts } from './people.ts'
+import type { Accounts } from './sessions.ts'
 
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
 type Read = { ok: true; accounts: Accounts } | { ok: false; lines: string[] }

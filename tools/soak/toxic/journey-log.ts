@@ -2,7 +2,7 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { DEADLINES } from '../../../bff/src/proxy/deadlines.ts'
 
 export type Effect = Call['effect']
-export type Watch = ReturnType<typeof createWatch>
+export type JourneyLog = ReturnType<typeof createJourneyLog>
 
 /** Grace period after a call's deadline. */
 const GRACE_MS = 1_000
@@ -12,7 +12,7 @@ const LONG_MS = 15_000
 export const patience = (effect: Effect) => DEADLINES[effect] + GRACE_MS
 
 /** Records every call of a journey and collects errors. */
-export function createWatch() {
+export function createJourneyLog() {
   const wrong = new Set<string>()
   const slowest: Record<Effect, number> = { read: 0, write: 0, session: 0, payment: 0 }
   const long: Record<Effect, number> = { read: 0, write: 0, session: 0, payment: 0 }
@@ -24,7 +24,7 @@ export function createWatch() {
     slowest,
     long,
     counts: () => ({ calls, failures }),
-    lie: (text: string) => void wrong.add(text),
+    reportError: (text: string) => void wrong.add(text),
     /** Called when the toxic has been removed. */
     clear() {
       goneAt = performance.now()

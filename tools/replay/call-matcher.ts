@@ -6,30 +6,30 @@ import { createPersons } from '../../bff/src/recording/persons.ts'
 import type { Recording } from '../record/recordings.ts'
 
 export type Live = { method: string; path: string; cookies: string[]; body: string }
-type Kept = { definition: Definition; place: string; sent: string }
+type RecordedCall = { definition: Definition; place: string; sent: string }
 
 /** Selects recorded responses to calls, depending on those already returned. */
-export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
+export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
   const persons = createPersons()
-  const kept: Kept[] = []
+  const kept: RecordedCall[] = []
   for (const definition of calls) {
     const found = callAt(definition.method, definition.path)
     if (!found) continue
     const sent = JSON.stringify(definition.body)
-    kept.push({ definition, place: placeOf(found, definition.path), sent: plainPart(found, sent) })
+    kept.push({ definition, place: requestKey(found, definition.path), sent: identifyingPart(found, sent) })
     persons.learn(signedInBy(found, definition) ?? definition.recorded.person, cookiesOf(definition))
   }
   const served = new Map<string, number>()
   let writes = 0
 
   /** Returns the next of several matching recordings; repeats the last one when exhausted. */
-  function next(key: string, from: readonly Kept[]): Definition {
+  function next(key: string, from: readonly RecordedCall[]): Definition {
     const count = served.get(key) ?? 0
     served.set(key, count + 1)
     return from[Math.min(count, from.length - 1)]!.definition
   }
 
-  function forPerson(all: readonly Kept[], person: string, isPublic: boolean) {
+  function forPerson(all: readonly RecordedCall[], person: string, isPublic: boolean) {
     const own = all.filter(({ definition }) => definition.recorded.person === person)
     return own.length > 0 || !isPublic ? own : all
   }
@@ -37,14 +37,14 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
   return {
     persons,
     /** Returns the recorded response to a call; undefined when there is none. */
-    take({ method, path, cookies, body }: Live): Definition | undefined {
+    match({ method, path, cookies, body }: Live): Definition | undefined {
       const found = callAt(method, path)
       if (!found) return undefined
-      const place = placeOf(found, path)
+      const place = requestKey(found, path)
       const { person } = persons.of(cookies)
       const all = kept.filter((one) => one.place === place)
       const isSignIn = found.policy.session === 'sign_in'
-      const fitting = isSignIn ? sameEmail(all, body) : forPerson(all, person, found.policy.roles === 'anyone')
+      const fitting = isSignIn ? signInsFor(all, body) : forPerson(all, person, found.policy.roles === 'anyone')
       if (fitting.length === 0) return undefined
       const key = `${isSignIn ? fitting[0]!.definition.recorded.number : person} ${place}`
       if (found.policy.effect === 'read') {
@@ -57,7 +57,7 @@ export function createChoice({ calls, manifest }: Pick<Recording, 'calls' | 'man
           fitting.filter(({ definition }) => definition.recorded.writes === at),
         )
       }
-      const sent = plainPart(found, body)
+      const sent = identifyingPart(found, body)
       const same = fitting.filter((one) => one.sent === sent)
       const definition = next(same.length > 0 ? `${key} ${sent}` : key, same.length > 0 ? same : fitting)
       if (found.policy.effect === 'write' || found.policy.effect === 'payment')
@@ -78,7 +78,7 @@ export function closest(counts: readonly number[], now: number): number {
  * Returns a key from the call, its path parameters and those of its query that identify what is requested; free text is
  * ignored because it differs from the recording.
  */
-function placeOf({ name, call, params }: Found, path: string): string {
+function requestKey({ name, call, params }: Found, path: string): string {
   const query: SchemaNode | undefined = call.query
   const nodes = Object.entries(query?.properties ?? {})
   const asked = [...new URLSearchParams(path.split('?')[1] ?? '')].filter(([key, value]) =>
@@ -88,7 +88,7 @@ function placeOf({ name, call, params }: Found, path: string): string {
 }
 
 /** Returns the identifying part of a body: ids, numbers and flags. */
-function plainPart({ call }: Found, body: string): string {
+function identifyingPart({ call }: Found, body: string): string {
   const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
   return JSON.stringify(plain(nodes, parsed(body), ''))
 }
@@ -115,7 +115,7 @@ function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknow
 }
 
 /** Returns the sign-ins with the entered e-mail; if the recording has only one user, theirs. */
-function sameEmail(all: readonly Kept[], body: string): Kept[] {
+function signInsFor(all: readonly RecordedCall[], body: string): RecordedCall[] {
   const emailOf = (sent: unknown) => {
     const { email } = (sent || {}) as { email?: unknown }
     return typeof email === 'string' ? email.trim().toLowerCase() : ''

@@ -1,20 +1,20 @@
 import type { ChatFrame, ChatHead } from '../../bff/src/recording/format.ts'
-import { closest } from './choose.ts'
+import { closest } from './call-matcher.ts'
 
 export type Frame = Record<string, unknown>
 /** Who sends a frame where: the socket, the user and the subscribed room. */
-export type Place = { socket: ChatHead['socket']; person: string; room: string }
+export type FrameSender = { socket: ChatHead['socket']; person: string; room: string }
 /**
  * The frames the API sent after one client frame, until the next; `messages`: number of messages sent to the room
  * before.
  */
-type Batch = Place & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
+type Batch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
 type Chat = { head: ChatHead; frames: readonly ChatFrame[] }
 
 /**
  * Selects recorded replies to chat frames; the number of messages sent to a room so far decides which reply is next.
  */
-export function createFrameChoice(chats: readonly Chat[]) {
+export function createFrameMatcher(chats: readonly Chat[]) {
   const batches = chats.flatMap(batchesOf).toSorted((a, b) => a.at - b.at)
   const counted = new Map<string, number>()
   for (const one of batches) {
@@ -28,7 +28,7 @@ export function createFrameChoice(chats: readonly Chat[]) {
    * Returns the reply that was recorded for a matching frame at the same number of messages; several are used in turn,
    * and the last one is repeated.
    */
-  return (place: Place, frame: Frame): Batch | undefined => {
+  return (place: FrameSender, frame: Frame): Batch | undefined => {
     const key = keyOf(place, frame)
     const fitting = batches.filter((one) => keyOf(one, one.sent) === key)
     if (fitting.length === 0) return undefined
@@ -50,8 +50,8 @@ export const roomOf = ({ type, chatType, order_id }: Frame) =>
   type === 'subscribe' ? `${String(chatType)} ${String(order_id)}` : undefined
 
 const isMessage = ({ type }: Frame) => type === 'new_message'
-const roomKey = ({ socket, room }: Place) => `${socket} ${room}`
-const keyOf = (place: Place, { type, before }: Frame) =>
+const roomKey = ({ socket, room }: FrameSender) => `${socket} ${room}`
+const keyOf = (place: FrameSender, { type, before }: Frame) =>
   `${roomKey(place)} ${place.person} ${String(type)} ${String(before)}`
 
 function batchesOf({ head: { socket, person, at }, frames }: Chat): Batch[] {

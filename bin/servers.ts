@@ -4,12 +4,12 @@ import { join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '..')
 
 /** One of our servers in a child process; it ends with this process, even if that is killed. */
-export type Part<Ready> = { ready: Ready; child: ChildProcess; stop: () => Promise<void> }
+export type ServerProcess<Ready> = { ready: Ready; child: ChildProcess; stop: () => Promise<void> }
 
 /**
  * Starts a server and waits until it reports that it is ready; if it fails before that, its own output explains why.
  */
-export function startPart<Ready>(script: string, env: Record<string, string>): Promise<Part<Ready>> {
+export function startServerProcess<Ready>(script: string, env: Record<string, string>): Promise<ServerProcess<Ready>> {
   const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
@@ -28,8 +28,8 @@ export type SignIn = { domain: string; role: string; name: string; email: string
 export type ProviderReady = { address: string; demoDomain: string; signIns: SignIn[] }
 export type BffReady = { address: string; opsAddress: string }
 export const startProvider = (env: Record<string, string> = {}) =>
-  startPart<ProviderReady>('provider/src/main.ts', { PROVIDER_PORT: '0', ...env })
-export const startBff = (env: Record<string, string>) => startPart<BffReady>('bff/src/main.ts', env)
+  startServerProcess<ProviderReady>('provider/src/main.ts', { PROVIDER_PORT: '0', ...env })
+export const startBff = (env: Record<string, string>) => startServerProcess<BffReady>('bff/src/main.ts', env)
 
 /** Starts the provider and the portal in front of it, like `npm start` and the browser tests do. */
 export async function startDemo(env: Record<string, string> = {}) {
@@ -53,11 +53,11 @@ export async function startDemo(env: Record<string, string> = {}) {
 }
 
 /** Resolves on SIGINT, SIGTERM or SIGHUP. */
-export const asked = () =>
+export const waitForSignal = () =>
   new Promise<void>((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done())
   })
 
 /** Resolves when one of the servers exits. */
-export const lost = (...parts: Part<unknown>[]) =>
+export const waitForAnyExit = (...parts: ServerProcess<unknown>[]) =>
   Promise.race(parts.map((part) => new Promise<void>((done) => part.child.once('exit', () => done()))))

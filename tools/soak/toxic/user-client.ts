@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AFTER_HEADER } from '@quillgate/shared/contract/boot'
-import { type Call, fill, type Reply } from '@quillgate/shared/contract/call'
+import { EARLIER_PAYMENTS_HEADER } from '@quillgate/shared/contract/boot'
+import { type Call, fillPath, type Reply } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contract } from '@quillgate/shared/contract/table'
 import { call as send } from '../../../bff/src/testing/client.ts'
-import { patience, type Watch } from './watch.ts'
+import { type JourneyLog, patience } from './journey-log.ts'
 
 export type Input = {
   params?: Record<string, string>
@@ -16,24 +16,24 @@ export type Input = {
 }
 /** `refused`: the response says that nothing was done. */
 export type Answer = {
-  told: 'done' | 'refused' | 'unclear'
+  outcome: 'done' | 'refused' | 'unclear'
   status: number
   code: string
   body: Record<string, unknown>
 }
 export type Credentials = { email: string; password: string }
-type Given = { port: number; host: string; watch: Watch; knows: readonly string[]; direct?: boolean }
-export type Person = ReturnType<typeof createPerson>
+type Given = { port: number; host: string; watch: JourneyLog; knows: readonly string[]; direct?: boolean }
+export type UserClient = ReturnType<typeof createUserClient>
 
 /** A mark is a unique text in the data of one journey; it must not appear in responses to other users. */
 export const newMark = () => `mk${randomUUID().slice(0, 8)}z`
 const MARK = /mk[0-9a-f]{8}z/g
 
-const AGAIN_MS = 500
-const LOOK_AGAIN_MS = 2_000
+const RETRY_MS = 500
+const PAYMENT_RETRY_MS = 2_000
 /** Time limits after the toxic is removed: for a response, and for an unclear payment to be resolved. */
-const GOES_ON_MS = 45_000
-const CLEARED_UP_MS = 360_000
+const RECOVERY_MS = 45_000
+const PAYMENT_RESOLUTION_MS = 360_000
 /** Statuses below 500 that do not tell whether something was done. */
 const OPEN: ReadonlySet<number> = new Set([408, 409, 499])
 /** Two lookups that find nothing must be this far apart. */
@@ -43,17 +43,17 @@ const ABSENT_AGAIN_MS = 10_000
  * Simulates a browser that makes calls of the contract and signs in when necessary; `direct`: at the provider,
  * bypassing all links.
  */
-export function createPerson({ port, host, watch, knows, direct = false }: Given) {
+export function createUserClient({ port, host, watch, knows, direct = false }: Given) {
   const cookies = new Map<string, string>()
   let signsInAs: Credentials | undefined
-  const words: { text: string; told: Answer['told'] }[] = []
+  const words: { text: string; told: Answer['outcome'] }[] = []
 
   /** Makes one call and classifies the response. */
   async function ask(spec: Call, { params = {}, query = {}, body, file, headers = {} }: Input = {}): Promise<Answer> {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, one)
     const bare = direct && spec.upstream?.bare
-    const path = `${spec.base ?? (bare ? '' : '/api')}${fill(spec.path, params)}${search.size > 0 ? `?${search.toString()}` : ''}`
+    const path = `${spec.base ?? (bare ? '' : '/api')}${fillPath(spec.path, params)}${search.size > 0 ? `?${search.toString()}` : ''}`
     const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body)
     const began = performance.now()
     const what = `${spec.method} ${spec.path}`
@@ -72,9 +72,9 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
     }).catch(() => undefined)
     const text = got?.text ?? ''
     const answered = readAnswer(spec, got?.status ?? 0, text)
-    if (!direct) watch.called(spec.effect, what, began, got !== undefined, answered.told === 'done')
+    if (!direct) watch.called(spec.effect, what, began, got !== undefined, answered.outcome === 'done')
     for (const [mark] of text.matchAll(MARK))
-      if (!knows.includes(mark)) watch.lie(`${what} answered what belongs to somebody else: ${mark}`)
+      if (!knows.includes(mark)) watch.reportError(`${what} answered what belongs to somebody else: ${mark}`)
     for (const cookie of got?.headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       if (value === '') cookies.delete(name)
@@ -84,7 +84,7 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
   }
 
   /** Waits before a retry; throws when the time limit has passed. */
-  async function again(what: string, last: Answer, ms = AGAIN_MS, limit = GOES_ON_MS) {
+  async function waitForRetry(what: string, last: Answer, ms = RETRY_MS, limit = RECOVERY_MS) {
     if (watch.since() > limit)
       throw new Error(
         `${what} is not to be had ${limit / 1_000} s after the toxic was gone: ${last.status} ${last.code}`,
@@ -97,10 +97,10 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
     const what = `${spec.method} ${spec.path}`
     for (;;) {
       const answer = await ask(spec, input)
-      if (answer.told === 'done' || or.includes(answer.code)) return answer.body as Reply<C>
+      if (answer.outcome === 'done' || or.includes(answer.code)) return answer.body as Reply<C>
       if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
-      else if (answer.told === 'refused') throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
-      await again(what, answer)
+      else if (answer.outcome === 'refused') throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
+      await waitForRetry(what, answer)
     }
   }
 
@@ -123,11 +123,11 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
       for (;;) {
         const text = `${knows[0]}-${randomUUID().slice(0, 8)}`
         const answer = await ask(spec, inputOf(text))
-        words.push({ text, told: answer.told })
-        if (answer.told === 'done') return { text, body: answer.body as Reply<C> }
-        if (answer.told === 'refused' && answer.code !== 'session_missing')
+        words.push({ text, told: answer.outcome })
+        if (answer.outcome === 'done') return { text, body: answer.body as Reply<C> }
+        if (answer.outcome === 'refused' && answer.code !== 'session_missing')
           throw new Error(`${spec.method} ${spec.path} was refused: ${answer.status} ${answer.code}`)
-        await again(`${spec.method} ${spec.path}`, answer)
+        await waitForRetry(`${spec.method} ${spec.path}`, answer)
       }
     },
     /** Compares the acknowledged and refused texts with the provider's data. */
@@ -135,9 +135,9 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
       const text = JSON.stringify(truth)
       for (const { text: one, told } of words) {
         const count = text.split(one).length - 1
-        if (told === 'done' && count !== 1) watch.lie(`${one} was acknowledged and is there ${count} times`)
-        if (told === 'refused' && count !== 0) watch.lie(`${one} was refused and is there`)
-        if (count > 1) watch.lie(`${one} is there ${count} times`)
+        if (told === 'done' && count !== 1) watch.reportError(`${one} was acknowledged and is there ${count} times`)
+        if (told === 'refused' && count !== 0) watch.reportError(`${one} was refused and is there`)
+        if (count > 1) watch.reportError(`${one} is there ${count} times`)
       }
     },
     /**
@@ -149,34 +149,34 @@ export function createPerson({ port, host, watch, knows, direct = false }: Given
       const after: string[] = []
       for (;;) {
         const key = randomUUID()
-        const follows = after.length > 0 && { [AFTER_HEADER]: after.join(',') }
+        const follows = after.length > 0 && { [EARLIER_PAYMENTS_HEADER]: after.join(',') }
         const answer = await ask(spec, { ...input, headers: { 'idempotency-key': key, ...follows } })
-        if (answer.told === 'done') return { key, body: answer.body }
+        if (answer.outcome === 'done') return { key, body: answer.body }
         if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
-        else if (answer.told === 'refused' && answer.code !== 'payment_returned')
+        else if (answer.outcome === 'refused' && answer.code !== 'payment_returned')
           throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
         // A payment that was refused because of another pending one was never sent.
         else if (answer.body.payment === undefined) {
-          if (answer.told === 'unclear' && (await becameOf(key, answer)) === 'made') return { key, body: {} }
+          if (answer.outcome === 'unclear' && (await lookUpOutcome(key, answer)) === 'made') return { key, body: {} }
           after.unshift(key)
         }
-        await again(what, answer, LOOK_AGAIN_MS, CLEARED_UP_MS)
+        await waitForRetry(what, answer, PAYMENT_RETRY_MS, PAYMENT_RESOLUTION_MS)
       }
     },
   }
 
   /** Looks up a payment until its outcome is known. */
-  async function becameOf(key: string, first: Answer): Promise<'made' | 'not made'> {
+  async function lookUpOutcome(key: string, first: Answer): Promise<'made' | 'not made'> {
     let absentAt: number | undefined
     for (;;) {
-      const { told, body } = await ask(compositions.payment, { headers: { 'idempotency-key': key } })
-      const state = told === 'done' ? String(body.state) : 'unheard'
+      const { outcome, body } = await ask(compositions.payment, { headers: { 'idempotency-key': key } })
+      const state = outcome === 'done' ? String(body.state) : 'unheard'
       if (state === 'done') return 'made'
       if (state === 'refused' || (state === 'none' && first.status > 0)) return 'not made'
       if (state !== 'absent') absentAt = undefined
       else if (absentAt === undefined) absentAt = performance.now()
       else if (performance.now() - absentAt > ABSENT_AGAIN_MS) return 'not made'
-      await again(`the payment ${key}, ${state},`, first, LOOK_AGAIN_MS, CLEARED_UP_MS)
+      await waitForRetry(`the payment ${key}, ${state},`, first, PAYMENT_RETRY_MS, PAYMENT_RESOLUTION_MS)
     }
   }
 }
@@ -186,12 +186,12 @@ function readAnswer(spec: Call, status: number, text: string): Answer {
   try {
     body = spec.reply === 'file' && status === 200 ? { text } : (JSON.parse(text) as Record<string, unknown>)
   } catch {
-    if (status === 200) return { told: 'unclear', status, code: 'unreadable', body }
+    if (status === 200) return { outcome: 'unclear', status, code: 'unreadable', body }
   }
   const code = typeof body.code === 'string' ? body.code : ''
-  if (status === 200 && body.status !== false) return { told: 'done', status, code, body }
+  if (status === 200 && body.status !== false) return { outcome: 'done', status, code, body }
   const isClear = status >= 400 && status < 500 && !OPEN.has(status)
-  return { told: isClear ? 'refused' : 'unclear', status, code, body }
+  return { outcome: isClear ? 'refused' : 'unclear', status, code, body }
 }
 
 const formOf = ({ name, bytes }: { name: string; bytes: Buffer }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asCustomersSee, contributorName, fullName, initial, senderName } from './people.ts'
+import { contributorName, fullName, hideRealName, initial, senderName } from './names.ts'
 
 test.each([
   [{ firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName: 'Dana W.' }, 'Dana W.'],
@@ -25,7 +25,7 @@ test.each([
   [undefined, { firstName: 'Dana', lastName: 'Whitfield' }],
 ])('sends a user with the client-side name %j to customers as %j', (preferredClientSideName, seen) => {
   const person = { _id: 'w1', firstName: 'Dana', lastName: 'Whitfield', preferredClientSideName }
-  expect(asCustomersSee(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
+  expect(hideRealName(person)).toEqual({ _id: 'w1', preferredClientSideName, ...seen })
 })
 
 test('fullName joins the names and initial returns the first letter in upper case', () => {

@@ -11,14 +11,14 @@ export type Charge = {
   total: number
 }
 /** A payment sent by a browser. `scope`: the browser resolves payments of one scope one at a time. */
-export type Left = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
+export type SentPayment = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
 /** The user was informed about the payment `id`, which is its key or the hash of its key. */
-type Told = { person: string; browser: string; thing: string; id: string }
+type Statement = { person: string; browser: string; thing: string; id: string }
 /** `shown`: charges whose orders the page linked to. */
-type Made = Told & { shown: readonly number[] }
+type MadeStatement = Statement & { shown: readonly number[] }
 
 /** Repeating a purchase in another browser after this time needs no confirmation. */
-const REPEATED_MS = 10 * 60_000
+const REPEAT_WINDOW_MS = 10 * 60_000
 
 const markOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
 /** Returns whether the payment `id` is the one with this key. */
@@ -29,21 +29,21 @@ export const isOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thing)
  * Tracks payments sent, charges made and statements shown to users, and collects contradictions. A charge is matched to
  * a payment only by its key, never by similarity.
  */
-export function createJudge(charges: readonly Charge[]) {
+export function createPaymentAudit(charges: readonly Charge[]) {
   const wrong: string[] = []
-  const perhaps: Told[] = []
-  const made: Made[] = []
+  const perhaps: Statement[] = []
+  const made: MadeStatement[] = []
   /** All payments sent, each with earlier ones that the user had not been informed about. */
-  const all: (Left & { untold: Left[] })[] = []
+  const all: (SentPayment & { unreported: SentPayment[] })[] = []
 
   const chargeOf = (id: string) => charges.find(({ key }) => isPayment(id, key))
-  const isTold = ({ person, key }: Left) =>
+  const isTold = ({ person, key }: SentPayment) =>
     [...perhaps, ...made].some((one) => one.person === person && isPayment(one.id, key))
 
   /**
    * Invoices and tips are paid once, no matter by whom. A repeatable purchase counts only for one payment of a browser.
    */
-  function isTrue(one: Made): boolean {
+  function isTrue(one: MadeStatement): boolean {
     if (chargeOf(one.id)) return true
     if (isOnce(one.thing)) return charges.some(({ thing }) => thing === one.thing)
     const others = made.filter((other) => other !== one && other.browser === one.browser)
@@ -61,23 +61,23 @@ export function createJudge(charges: readonly Charge[]) {
     /**
      * Records that a payment was sent; the user must have been informed about all earlier ones for the same purchase.
      */
-    left(one: Left) {
+    left(one: SentPayment) {
       const before = all.filter(
         (earlier) =>
           earlier.person === one.person &&
           (earlier.thing === one.thing || (earlier.browser === one.browser && earlier.scope === one.scope)) &&
-          (earlier.browser === one.browser || isOnce(one.thing) || one.at - earlier.at < REPEATED_MS),
+          (earlier.browser === one.browser || isOnce(one.thing) || one.at - earlier.at < REPEAT_WINDOW_MS),
       )
-      all.push({ ...one, untold: before.filter((earlier) => !isTold(earlier)) })
+      all.push({ ...one, unreported: before.filter((earlier) => !isTold(earlier)) })
     },
     /** Records that the user was informed that a payment may have been made. */
-    perhaps: (one: Told) => void perhaps.push(one),
+    perhaps: (one: Statement) => void perhaps.push(one),
     /** Records that the user was informed that a payment was not made. */
     denied(browser: string, id: string, sentence: string) {
       if (chargeOf(id)) wrong.push(`${browser} was told of ${id}: ${sentence}`)
     },
     /** Records that the user was informed that a payment was made; this is checked against the charges at the end. */
-    made: (one: Made) => void made.push(one),
+    made: (one: MadeStatement) => void made.push(one),
     verdict(): string[] {
       const covered = new Set([...perhaps, ...made].flatMap(({ id }) => chargeOf(id)?.id ?? []))
       for (const one of made) {
@@ -88,8 +88,8 @@ export function createJudge(charges: readonly Charge[]) {
         if (!covered.has(id)) wrong.push(`charge ${id} of ${thing} under ${key} was told to nobody`)
         if (charges.some((other) => other.id < id && other.key === key)) wrong.push(`${key} was charged twice`)
       }
-      for (const { key, untold } of all)
-        for (const earlier of untold)
+      for (const { key, unreported } of all)
+        for (const earlier of unreported)
           if (chargeOf(key) && chargeOf(earlier.key))
             wrong.push(`${key} was charged, and nobody had said that ${earlier.key} may have been: ${earlier.thing}`)
       return wrong
