@@ -200,7 +200,7 @@ export async function beside(crowds: readonly Crowd[], limits: string, calls = C
   return { figure: verdicts.map(({ figure }) => figure).join('\n         '), ok: verdicts.every(({ ok }) => ok) }
 }
 
-/** Measures each kind of held connection, of visitors and of signed-in users, in each of these counts. */
+/** Measures each kind of held connection, of visitors and of signed-in users, for each of the counts. */
 export async function neighbours(
   counts: readonly number[],
   calls = CALLS,
@@ -218,6 +218,6 @@ export async function neighbours(
   return beside(crowds, LIMITS, calls)
 }
 
-/** Limits that would refuse the held connections or the timed calls; those of concurrent calls keep their defaults. */
+/** Lifts the limits that would refuse held connections or timed calls; those of concurrent calls keep their defaults. */
 const LIMITS =
   'session=1000000,address=1000000,tenant=1000000,pages=1000000,connections_address=5000,uploads=100000,login_address=100000,sockets_user=2000,sockets_address=2000'

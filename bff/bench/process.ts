@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `opsPort`: only of a gateway. `ended` resolves when the process has exited. */
+/** `opsPort` is set for gateways only. `ended` resolves when the process has exited. */
 export type Running = { port: number; pid: number; opsPort?: number; ended: Promise<unknown>; stop: () => void }
 
 /** Starts a server as a child process and waits until it is ready. It writes its log, which is discarded. */

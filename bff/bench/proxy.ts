@@ -26,7 +26,7 @@ const HOST = 'bench.test'
 const CONNECTIONS = 32
 /** Per target and round: about 50 ms, long enough for warm caches, short enough that all targets see the same load. */
 const REQUESTS = 960
-/** Enough for the JIT to compile the code. */
+/** Enough for the JIT to compile the hot code. */
 const WARM_REQUESTS = 60_000
 /** Timed calls to a composed route, and as many to its slowest part. */
 const LATENCIES = 200

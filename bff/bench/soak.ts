@@ -29,7 +29,7 @@ async function withStack(run: (bff: Running, cookie: string) => Promise<Verdict>
   }
 }
 
-/** Makes the idle memory include what the runtime retains between garbage collections once there was traffic. */
+/** Sends traffic first, so that memory which the runtime retains after traffic counts as idle memory. */
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
   const { socket, say } = await openSocket({ port, cookie, host: HOST })
