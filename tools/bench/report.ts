@@ -6,7 +6,7 @@ import { ROOT } from '../../bin/parts.ts'
 import about from '../../package.json' with { type: 'json' }
 import { type Measured, type Part, type Report, rowsOf } from './figures.ts'
 
-/** The parts by name, each with its title and measuring function. */
+/** Parts of the report, by name. */
 export type Measures = Record<string, { title: string; measure: () => Promise<Measured> }>
 type Options = { parts: Measures; without?: readonly string[]; before?: string; folder: string }
 
