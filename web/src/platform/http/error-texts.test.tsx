@@ -77,7 +77,7 @@ describe('error texts', () => {
       'Sie haben es zu oft versucht.',
       'Bitte versuchen Sie es in 2 Minuten noch einmal.',
     ])
-    expect(await said(locked(300), 'ru')).toEqual(['Слишком много попыток.', 'Попробуйте снова через 5 минут.'])
+    expect(await said(locked(300), 'ru')).toEqual(['Слишком много попыток входа.', 'Попробуйте снова через 5 минут.'])
     expect(await said(locked(900), 'th')).toEqual(['คุณลองบ่อยเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
