@@ -10,7 +10,7 @@
   }
   var lost = {
     en: 'This page could not be loaded. Please reload it.',
-    es: 'No se pudo cargar esta página. Vuelva a cargarla.',
+    es: 'No se ha podido cargar esta página. Vuelva a cargarla.',
     de: 'Diese Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
     it: 'Non è stato possibile caricare questa pagina. La ricarichi.',
     ru: 'Не удалось загрузить эту страницу. Обновите её.',
