@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal!'],
-  ['not_found', false, 'Das wurde nicht gefunden.'],
+  ['not_found', false, 'Nicht gefunden.'],
 ])('a refused visit (%s) says why in the language of the reader', async (code, passing, expected) => {
   await startLanguages()
   await changeLanguage('de')
