@@ -5,7 +5,7 @@ export const de: Glossary = [
     concept: 'order',
     term: 'Auftr[aä]g',
     avoid: ['Bestellung', 'Order\\b', 'Orders\\b'],
-    // What is being bought, before it is an order to work on.
+    // Here the word means the purchase, before there is an order to work on.
     except: [
       'checkout:order.title',
       'checkout:coupon.idle',
@@ -48,7 +48,7 @@ export const de: Glossary = [
     concept: 'version',
     term: 'Version',
     avoid: ['Fassung', 'Ausführung'],
-    // The final revision is a text, not a file.
+    // Here the word is part of "endgültige Fassung".
     except: [
       'revisions:accepted.text',
       'revisions:review.ways.final',
@@ -111,7 +111,7 @@ export const de: Glossary = [
     concept: 'notification',
     term: 'Mitteilung',
     avoid: ['Benachrichtigung', 'Meldung'],
-    // What the page itself reports.
+    // The region of toasts, not the notifications of the product.
     except: ['ui:messages'],
   },
   {
