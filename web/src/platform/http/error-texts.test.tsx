@@ -78,7 +78,7 @@ describe('what a person reads of a failure', () => {
       'Bitte versuchen Sie es in 2 Minuten noch einmal.',
     ])
     expect(await said(locked(300), 'ru')).toEqual(['Слишком много попыток.', 'Попробуйте снова через 5 минут.'])
-    expect(await said(locked(900), 'th')).toEqual(['คุณลองบ่อยเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
+    expect(await said(locked(900), 'th')).toEqual(['คุณพยายามเข้าสู่ระบบหลายครั้งเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
   test('of a fault in the program the last resort', async () => {
