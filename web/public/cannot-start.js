@@ -14,7 +14,7 @@
     de: 'Diese Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
     it: 'Non è stato possibile caricare questa pagina. La ricarichi.',
     ru: 'Не удалось загрузить эту страницу. Обновите её.',
-    th: 'ไม่สามารถโหลดหน้านี้ได้ โปรดโหลดใหม่',
+    th: 'โหลดหน้านี้ไม่สำเร็จ โปรดโหลดใหม่',
   }
   function tell(texts, before) {
     var wanted = (navigator.language || 'en').slice(0, 2).toLowerCase()

@@ -78,7 +78,7 @@ describe('error texts', () => {
       'Bitte versuchen Sie es in 2 Minuten noch einmal.',
     ])
     expect(await said(locked(300), 'ru')).toEqual(['Слишком много попыток входа.', 'Попробуйте снова через 5 минут.'])
-    expect(await said(locked(900), 'th')).toEqual(['คุณลองบ่อยเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
+    expect(await said(locked(900), 'th')).toEqual(['คุณพยายามเข้าสู่ระบบหลายครั้งเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
   test('are the last resort for a bug in the app', async () => {
