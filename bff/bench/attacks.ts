@@ -6,7 +6,7 @@ import { signedIn } from '../src/testing/signed-in.ts'
 import { beside, type Crowd, SITES } from './neighbours.ts'
 import { BENCH_SECRET } from './process.ts'
 
-/** What one caller, or a few, can send without a break; judged like connections that are held, with the usual limits. */
+// Attacks that one caller, or a few, can sustain. They are measured like held connections, but with the default limits.
 
 type Body = { path: string; body: string; everyMs: number; chunked?: boolean }
 const manyKeys = (bytes: number) => {
@@ -18,7 +18,7 @@ const manyKeys = (bytes: number) => {
   return `{${keys.join()}}`
 }
 
-/** Two requests at once from one address, again and again. */
+/** Two concurrent requests from one address, in a loop; each waits `everyMs` after a reply. */
 const bodies = (told: string, given: Body): Crowd => ({
   told,
   hold(port) {
@@ -52,7 +52,7 @@ function post(port: number, { path, body, chunked = false }: Body, key: string):
   })
 }
 
-/** A frame of a browser: its mask is zero, so that it can be written again and again. */
+/** Returns a client frame with an all-zero mask, so that the same bytes can be sent repeatedly. */
 const frame = (opcode: number, text: string) =>
   Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
@@ -62,7 +62,7 @@ const UNSENT_BYTES = 1024 * 1024
 
 let people = 0
 
-/** So many bytes a second of one frame over four sockets of one signed-in person, opened again when they are closed. */
+/** Sends one frame repeatedly over four sockets of a signed-in user; a socket that is closed is opened again. */
 const frames = (told: string, one: Buffer, bytesPerSecond: number): Crowd => ({
   told,
   hold(port) {
@@ -92,7 +92,7 @@ const UPGRADE = {
   'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
 }
 
-/** Resolves when the socket is closed, whoever closes it. */
+/** Resolves when either side closes the socket. */
 function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const lines = Object.entries({ ...UPGRADE, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
@@ -116,7 +116,7 @@ function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal)
 }
 
 const VISITS_PER_SECOND = 250
-/** Calls of visitors from 21 networks, until the site is refused to them and after; signed-in people go on meanwhile. */
+/** Visitors from 21 networks; `hold` resolves at the first 429. They continue while signed-in users are timed. */
 const visitors: Crowd = {
   told: 'visitors of 21 networks',
   async hold(port) {
@@ -143,14 +143,16 @@ const visitors: Crowd = {
   },
 }
 
-/** Of one address are all those who call; the rest are the usual limits. */
+/** All timed calls come from one address, so its limit for pages is lifted. */
 const LIMITS = 'pages=1000000'
-/** A site's limit of which 21 networks use up their share in half a minute; the rest is enough for the calls that are timed. */
+/**
+ * A site limit whose share for visitors is used up by the 21 networks within half a minute. The reserve for signed-in
+ * users is enough for the timed calls.
+ */
 const SITE_LIMITS = `${LIMITS},tenant=8000`
 
 const MIB = 1024 * 1024
 const LOGIN = '/api/auth/login'
-/** Each attack by its name. */
 export const ATTACKS = {
   'bodies full of JSON keys': () =>
     beside(

@@ -16,7 +16,7 @@ export type Message = {
   chatType: string
 }
 
-/** A provider whose chats remember what was said, over every restart. */
+/** Starts a chat provider that keeps its messages over `down` and `up`. `dials`: the time of each connection. */
 export async function startChatProvider(stored: Message[] = []) {
   const dials: number[] = []
   const rooms = new Map<WebSocket, string>()
@@ -69,7 +69,7 @@ const cookieOf = (id: string) =>
   actors.write({ id, role: 'customer', session: id, keepUntil: undefined }, ROOM_HOST, undefined, 0).split(';')[0]!
 
 type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Dials the gateway as the browser of a customer does. */
+/** Returns a function that opens a chat through the gateway like a customer's browser. */
 export const dialAs = (port: number, id: string) => (events: Events) => {
   let write = (_text: string) => {}
   let close = () => {}

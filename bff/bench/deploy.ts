@@ -6,11 +6,11 @@ import { type Running, start, startBff } from './process.ts'
 const HOST = 'bench.test'
 const LOOK_MS = 250
 const CLIENTS = 8
-/** Answered at once, and after a while. */
+/** A page (immediate), a relayed call (10 ms) and a composed call (15 ms). */
 const PATHS = ['/login', '/api/customer/invoices', '/bff/customer/orders/o1']
 export type Deploy = { requests: number; failed: string[]; slowestExitS: number }
 
-/** Two replicas behind a front server are replaced one after the other while browsers go on asking. */
+/** Replaces two replicas behind a load balancer one after the other, under continuous requests. */
 export async function deploy(): Promise<Deploy> {
   const upstream = await start('targets.ts', ['upstream'])
   const replica = () => startBff(upstream.port, { LOG_LEVEL: 'warn' })
@@ -42,7 +42,7 @@ export async function deploy(): Promise<Deploy> {
   return { requests, failed, slowestExitS }
 }
 
-/** A front server as they are: kept connections, whoever says ready takes turns, nothing is asked twice. */
+/** A typical load balancer: keep-alive connections, round robin over ready replicas, no retries. */
 function createFront(first: Running[]) {
   const all = new Map(first.map((one) => [one, new Agent({ keepAlive: true })]))
   const ready = new Set(first)

@@ -9,16 +9,15 @@ import { signedIn } from '../src/testing/signed-in.ts'
 import { BENCH_SECRET, type Running, rssMb, start, startBff } from './process.ts'
 import { median, rounded, share, type Verdict } from './statistics.ts'
 
-/**
- * Many connections of one site are held open in every way there is, while people of the same site and of another go on.
- * Two gateways stand in front of one API, and one of them holds the crowd: each call goes to both at the same moment, so
- * that whatever else the machine does meets both alike. What counts is the p99 of all calls of one against that of the
- * other; the first line, with nobody held, says how far two alike are apart. Where it is too much, it is measured again, up
- * to nine times, and the median counts: the p99 of one measure moves by itself.
- */
+// Measures how much many held connections of one site slow down other calls, to the same site and to another one.
+// Two gateways run in front of one API, and only one of them gets the held connections. Each call goes to both at the
+// same time, so that other load on the machine affects both alike. The result is the ratio of their p99 latencies; the
+// first line, without held connections, shows how far two equal gateways differ. When a ratio exceeds its limit, it is
+// measured again, up to nine times, and the median counts: a single p99 fluctuates.
+
 export const SITES = { held: 'held.test', other: 'other.test' }
 const LIMIT = { other: 1.2, same: 1.5 }
-/** Of each site, through each gateway. */
+/** Per site and gateway. */
 const CALLS = 3_000
 const WIDTH = 2
 const MEMORY_MB = 300
@@ -29,7 +28,7 @@ const lines = (first: string, headers: Record<string, string>, body = '') =>
     .join('\r\n')}\r\n\r\n${body}`
 
 type Headers = Record<string, string>
-/** What each held connection says, and every second again. */
+/** A held connection sends `head` once and `drip` every second. */
 const KINDS: Record<string, { head: (headers: Headers) => string; drip?: string }> = {
   'file reads': { head: (headers) => lines('GET /api/file/20', headers) },
   uploads: {
@@ -54,7 +53,7 @@ const KINDS: Record<string, { head: (headers: Headers) => string; drip?: string 
 }
 export const HELD = [...Object.keys(KINDS), 'sockets']
 
-/** Each person, and each address, has so many of them: a crowd. */
+/** Held connections per user and per address. */
 const PERSON = 64
 const addressOf = (at: number) => `10.1.1.${Math.floor(at / PERSON) + 1}`
 
@@ -91,11 +90,11 @@ async function chat(port: number, { cookie, ...headers }: Headers) {
   return { destroy: () => socket.terminate() }
 }
 
-/** So few that nobody makes many of them. */
+/** Few enough that each user's calls may use the site's reserve for signed-in users (`LIGHT` in `rate-limiter.ts`). */
 const CALLS_PER_PERSON = 50
 let people = 0
 
-/** How long calls of a site take through either gateway, in ms, each a little of everything that people do. */
+/** Returns the durations of calls to a site through each gateway, in ms. The calls mix reads, pages and files. */
 async function sample(ports: readonly [number, number], host: string, agent: Agent, calls: number) {
   const times: [number[], number[]] = [[], []]
   const paths = ['/api/customer/orders', '/login', '/api/customer/orders', '/api/file/0']
@@ -112,7 +111,7 @@ async function sample(ports: readonly [number, number], host: string, agent: Age
       left -= 1
       const path = paths[left % paths.length]!
       if (left % CALLS_PER_PERSON === 0) cookie = signedIn(BENCH_SECRET, `somebody-${(people += 1)}`, host)
-      // Neither is always the first.
+      // Alternate which gateway is called first.
       const order = left % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timed(at, path)))
     }
@@ -132,11 +131,11 @@ function ask(port: number, path: string, host: string, cookie: string, agent: Ag
   })
 }
 
-/** What one of the gateways carries besides the calls; `hold` starts it at a port and returns what ends it. */
+/** Load on one of the two gateways. `hold` starts it and returns a function that stops it. */
 export type Crowd = { told: string; hold: (port: number) => Promise<() => void> }
 type Gateways = { quiet: Running; loaded: Running }
 
-/** How often a crowd is measured at most. */
+/** The maximum number of measurements per load. */
 const MEASURES = 9
 
 async function meet(gateways: Gateways, crowd: Crowd, calls: number): Promise<Verdict> {
@@ -152,10 +151,10 @@ async function meet(gateways: Gateways, crowd: Crowd, calls: number): Promise<Ve
   }
 }
 
-/** Times in ms, through the quiet gateway and the loaded one; the most memory that the crowd took, in MB. */
+/** Durations in ms through the quiet and the loaded gateway; `memory`: how much the loaded one grew at most, in MB. */
 type Measure = Record<keyof typeof LIMIT, [number[], number[]]> & { memory: number }
 
-/** The ratio of the two p99, the median of all measures: one that something else disturbed decides nothing. */
+/** Compares the median of the p99 ratios with the limit, so that a single disturbed measurement does not decide. */
 function judged(whose: keyof typeof LIMIT, measures: readonly Measure[]) {
   const p99 = measures.map((measure) => measure[whose].map((times) => share(times, 0.99)) as [number, number])
   const ratio = median(p99.map(([quiet, loaded]) => loaded / quiet))
@@ -164,7 +163,6 @@ function judged(whose: keyof typeof LIMIT, measures: readonly Measure[]) {
   return { ok: ratio <= LIMIT[whose], text }
 }
 
-/** Holds the crowd and times calls beside it. */
 async function measured({ quiet, loaded }: Gateways, { hold }: Crowd, calls: number): Promise<Measure> {
   const agent = new Agent({ keepAlive: true, maxSockets: WIDTH })
   const before = rssMb(loaded.pid)
@@ -181,7 +179,7 @@ async function measured({ quiet, loaded }: Gateways, { hold }: Crowd, calls: num
   return { other, same, memory }
 }
 
-/** Measures each of these beside the calls, one after the other, at gateways with these limits; the figures of all. */
+/** Measures each load, one after the other, on gateways with these rate limits. Fails when one of them fails. */
 export async function beside(crowds: readonly Crowd[], limits: string, calls = CALLS): Promise<Verdict> {
   const sink = await start('targets.ts', ['sink'])
   const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: limits, LOG_LEVEL: 'warn' }
@@ -189,7 +187,7 @@ export async function beside(crowds: readonly Crowd[], limits: string, calls = C
   const verdicts: Verdict[] = []
   try {
     const nobody = { told: 'nobody beside', hold: () => Promise.resolve(() => {}) }
-    // Until the runtime has compiled what is used.
+    // Warm-up, so that the JIT has compiled the code.
     await meet(gateways, nobody, calls)
     for (const crowd of [nobody, ...crowds]) {
       const verdict = await meet(gateways, crowd, calls)
@@ -202,7 +200,7 @@ export async function beside(crowds: readonly Crowd[], limits: string, calls = C
   return { figure: verdicts.map(({ figure }) => figure).join('\n         '), ok: verdicts.every(({ ok }) => ok) }
 }
 
-/** Every kind of connection, signed in and not, held in each of these amounts; the figures of all. */
+/** Measures each kind of held connection, of visitors and of signed-in users, for each of the counts. */
 export async function neighbours(
   counts: readonly number[],
   calls = CALLS,
@@ -220,6 +218,6 @@ export async function neighbours(
   return beside(crowds, LIMITS, calls)
 }
 
-/** Those that count calls are lifted: the ones that count what is held at once stay as they are. */
+/** Lifts the limits that would refuse held connections or timed calls; those of concurrent calls keep their defaults. */
 const LIMITS =
   'session=1000000,address=1000000,tenant=1000000,pages=1000000,connections_address=5000,uploads=100000,login_address=100000,sockets_user=2000,sockets_address=2000'

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import type { Running } from './process.ts'
 
-/** nginx as a relay with kept connections and an access log. */
+/** Starts nginx as a relay with keep-alive connections and an access log. */
 export const nginxRelay = (binary: string, upstream: number) =>
   startNginx(
     binary,
@@ -17,7 +17,7 @@ export const nginxRelay = (binary: string, upstream: number) =>
     'location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }',
   )
 
-/** nginx as an upstream: a path's answer is its JSON text, and every other path's that of `/`; signing in sets `cookie`. */
+/** Starts nginx as an upstream: replies with JSON by path (`/` for all other paths); the login sets `cookie`. */
 export const nginxUpstream = (binary: string, answers: Readonly<Record<string, string>>, cookie: string) =>
   startNginx(
     binary,
@@ -30,11 +30,11 @@ export const nginxUpstream = (binary: string, answers: Readonly<Record<string, s
       .join('\n'),
   )
 
-/** A server of its own; `http` and `server` are parts of its configuration. */
+/** Starts nginx with one server; `http` and `server` are added to these blocks of its configuration. */
 const startNginx = (binary: string, http: (folder: string) => string, server: string) =>
   runNginx(binary, (folder, port) => `${http(folder)} server { listen 127.0.0.1:${port}; ${server} }`)
 
-/** One process in a folder of its own; `http` is what it does, on the port that it is given. */
+/** Runs one nginx process in a temporary folder; `http` returns the content of the http block for a free port. */
 export async function runNginx(binary: string, http: (folder: string, port: number) => string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-nginx-'))
   const port = await getPort({ host: '127.0.0.1' })

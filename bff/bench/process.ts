@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `opsPort`: of a gateway. `ended` resolves when the process has. */
+/** `opsPort` is set for gateways only. `ended` resolves when the process has exited. */
 export type Running = { port: number; pid: number; opsPort?: number; ended: Promise<unknown>; stop: () => void }
 
-/** A server in a process of its own, ready; its log goes nowhere but is written. */
+/** Starts a server as a child process and waits until it is ready. It writes its log, which is discarded. */
 export async function start(file: string, args: string[] = [], env: Record<string, string> = {}): Promise<Running> {
   const child: ChildProcess = fork(join(import.meta.dirname, file), args, {
     env,
@@ -26,14 +26,14 @@ export async function start(file: string, args: string[] = [], env: Record<strin
   }
 }
 
-/** CPU time of a process so far in ms, its threads with it, to the nanosecond (Linux). */
+/** Returns the CPU time of a process and its threads so far, in ms with a resolution of 1 ns (Linux). */
 export function cpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   const times = threads.map((id) => Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]))
   return times.reduce((sum, ns) => sum + ns, 0) / 1e6
 }
 
-/** Memory of a process now, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export function rssMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 }
@@ -42,7 +42,7 @@ export const BENCH_SECRET = 'a secret that only benchmarks know about'
 
 const WEB = join(import.meta.dirname, '../../web')
 
-/** The gateway's own main in front of an upstream, without limits, logging as in production. */
+/** Starts the gateway's `main.ts` in front of an upstream, without rate limits, logging as in production. */
 export const startBff = (upstream: number, env: Record<string, string> = {}) =>
   start('../src/main.ts', [], {
     UPSTREAM_URL: `http://127.0.0.1:${upstream}`,
@@ -52,9 +52,9 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     COOKIE_SECRET: BENCH_SECRET,
-    // As the image and the unit of systemd start it.
+    // Same flag as in the Docker image and the systemd unit.
     NODE_OPTIONS: '--max-semi-space-size=8',
-    // Chats and calls are measured without a built web too.
+    // Benchmarks of chats and calls also run without a built web app.
     WEB_DIR: existsSync(join(WEB, 'dist/index.html')) ? join(WEB, 'dist') : WEB,
     ...env,
   })

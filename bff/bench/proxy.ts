@@ -5,10 +5,10 @@ import { cpuMs, type Running, rssMb, start, startBff } from './process.ts'
 import { median, quartiles, rounded } from './statistics.ts'
 import { ANSWERS, SESSION } from './targets.ts'
 
-/** `cpu`: ms per 1,000 requests. */
+/** `cpu`: ms per 1,000 requests; `rate`: requests per second. */
 type Sample = { cpu: number; rate: number; errors: number }
 type Target = { running: Running; pool: Pool; path: string; samples: Sample[] }
-/** `n`: how many values it is the median of; `quartiles`: of those. */
+/** `value` is the median of `n` values; `quartiles` are those of the same values. */
 export type Ratio = {
   figure: string
   unit: string
@@ -18,24 +18,24 @@ export type Ratio = {
   n: number
   quartiles?: [number, number]
 }
-/** How much is measured; less of it says less. */
+/** How much is measured; smaller numbers are faster but less precise. */
 export type Amounts = { rounds: number; warmRequests?: number; latencies?: number }
 type Options = Amounts & { nginx: string | undefined }
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
-/** Of one target in one round: some 50 ms, long enough for warm caches and short enough that all meet the same weather. */
+/** Per target and round: about 50 ms, long enough for warm caches, short enough that all targets see the same load. */
 const REQUESTS = 960
-/** Until the runtime has compiled what is used. */
+/** Enough for the JIT to compile the hot code. */
 const WARM_REQUESTS = 60_000
-/** Calls of a composed answer, and as many of its slowest part. */
+/** Timed calls to a composed route, and as many to its slowest part. */
 const LATENCIES = 200
 const WARM_LATENCIES = 20
 const METHOD = `Each target is a process of its own. Each round asks each of them ${REQUESTS} times over ${CONNECTIONS} kept connections,
 one after the other. CPU is the process's own time. A ratio is the median of the rounds' own ratios; its
 quartiles show how much else the machine did.`
 
-/** Side by side and interleaved, so that what else the machine does meets all alike. CPU in ms per 1,000 requests. */
+/** Measures all targets in interleaved rounds, so that other load on the machine affects all of them alike. */
 export async function proxy({ rounds, nginx, warmRequests = WARM_REQUESTS, latencies = LATENCIES }: Options) {
   const slow = await start('targets.ts', ['upstream'])
   const upstream = nginx ? await nginxUpstream(nginx, ANSWERS, SESSION) : slow
@@ -114,7 +114,7 @@ async function measure({ running, pool, path, samples }: Target, cookie: string,
   samples.push({ cpu, rate: requests / seconds, errors })
 }
 
-/** Asks so many times, on each connection anew as soon as it is free; how many failed. */
+/** Sends `requests` requests, one at a time per connection; returns the number of failed ones. */
 export function askMany(
   pool: Pool,
   options: Dispatcher.DispatchOptions,
@@ -154,7 +154,7 @@ const summary = (samples: readonly Sample[]) => ({
   'req/s': Math.round(median(samples.map(({ rate }) => rate))),
 })
 
-/** What composing adds to the slowest of its parts, in ms: the medians of calls that take turns. */
+/** Returns how much slower a composed route is than its slowest part, in ms: the difference of the medians. */
 async function addedByComposing(bff: number, upstream: number, cookie: string, calls: number): Promise<number> {
   const timed = async (port: number, path: string) => {
     const started = performance.now()

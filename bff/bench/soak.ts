@@ -13,7 +13,7 @@ import type { Verdict } from './statistics.ts'
 const HOST = 'bench.test'
 const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
-/** The gateway and a provider that takes and sends anything, each a process; both end with `run`. */
+/** Runs `run` against the gateway and the sink upstream. `cold` skips the warm-up and adds to the environment. */
 async function withStack(run: (bff: Running, cookie: string) => Promise<Verdict>, cold?: { NODE_OPTIONS: string }) {
   const sink = await start('targets.ts', ['sink'])
   const bff = await startBff(sink.port, { UPLOAD_MAX_MB: '1000', LOG_LEVEL: 'warn', ...cold })
@@ -29,7 +29,7 @@ async function withStack(run: (bff: Running, cookie: string) => Promise<Verdict>
   }
 }
 
-/** Idle is a process that has carried traffic: what the runtime keeps between two collections is in it already. */
+/** Sends traffic first, so that memory which the runtime retains after traffic counts as idle memory. */
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
   const { socket, say } = await openSocket({ port, cookie, host: HOST })
@@ -39,7 +39,7 @@ async function warmUp(port: number, cookie: string) {
   await wait(1_000)
 }
 
-/** The most memory above `idle` (MB) that a process takes while `work` runs. */
+/** Returns the peak memory of a process above `idle` while `work` runs, in MB. */
 async function peakAbove(pid: number, idle: number, work: Promise<unknown>): Promise<number> {
   let peak = 0
   const timer = setInterval(() => (peak = Math.max(peak, rssMb(pid) - idle)), 20)
@@ -71,7 +71,7 @@ async function download(port: number, megabytes: number) {
   if (body.length !== megabytes * 1024 * 1024) throw new Error(`${body.length} bytes arrived`)
 }
 
-/** Garbage adds to what is measured and never takes away: the least of up to three measures is the nearest to the truth. */
+/** Uncollected garbage only adds to a measurement, so one of up to three within the limit is enough. */
 const leastOf = (measure: () => Promise<Verdict>) => async () => {
   const first = await measure()
   if (first.ok) return first
@@ -98,13 +98,13 @@ async function idleSockets(): Promise<Verdict> {
       const each = (((await settled(pid)) - before) * 1024) / count
       return { figure: `${count} idle sockets: ${each.toFixed(1)} KB each (limit 20)`, ok: each <= 20 }
     },
-    // Cold, because what transfers leave behind would hide what a socket takes; a small young generation, because the
-    // garbage of a thousand handshakes is not what a socket costs.
+    // No warm-up: memory left over from transfers would hide the cost of a socket. A small young generation: the
+    // garbage of a thousand handshakes must not count as memory of the sockets.
     { NODE_OPTIONS: '--max-semi-space-size=1' },
   )
 }
 
-/** Memory in MB once the collector had its time: the least of five seconds. */
+/** Returns the memory after garbage collection, in MB: the minimum over five seconds. */
 async function settled(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let at = 0; at < 25; at += 1) {
@@ -138,7 +138,7 @@ async function pausedReader(): Promise<Verdict> {
   })
 }
 
-/** Readers at 1 KB/s: so many are served, the others are told to come back, and calls of the same site go on all the while. */
+/** Clients that read 1 KB/s: some are served and the others get 503, while other calls to the same site succeed. */
 async function slowReaders(): Promise<Verdict> {
   return withStack(async ({ port, pid }) => {
     const count = amount('SOAK_SLOW', 200)
@@ -150,7 +150,7 @@ async function slowReaders(): Promise<Verdict> {
     }, 1_000)
     const calls: number[] = []
     const others = async () => {
-      // Longer than anybody waits for a place.
+      // Longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
         await wait(1_000)
@@ -175,7 +175,7 @@ function slowReader(port: number, onStatus: (status: string) => void): Socket {
   return socket
 }
 
-/** Slow proofs of the gateway; the amounts come from the environment (SOAK_*). */
+/** Slow tests of the gateway; the SOAK_* environment variables set their sizes. */
 export const parts: Record<string, () => Promise<Verdict>> = {
   upload: leastOf(transfer('up', upload)),
   download: leastOf(transfer('down', download)),

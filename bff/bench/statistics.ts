@@ -1,7 +1,7 @@
-/** What a proof measured, and whether it holds. */
+/** The result of a measurement: `figure` describes it, `ok` says whether it is within its limit. */
 export type Verdict = { figure: string; ok: boolean }
 
-/** The value that so large a share of all is at most. */
+/** Returns a quantile of the values; `share` is between 0 and 1. */
 export const share = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!
 

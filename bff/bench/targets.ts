@@ -1,10 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the gateway is compared with, each in a process of its own: `node targets.ts <name> <upstream>`. */
+// Upstreams, and servers that the gateway is compared with. `node targets.ts <name> [<argument>]` starts one of them.
+
 const [, , name = '', given = ''] = process.argv
 
-/** The upstream's answers by path; `/` stands for every other one. */
+/** Upstream replies by path; `/` is the reply for all other paths. */
 export const ANSWERS: Readonly<Record<string, string>> = {
   '/api/website': JSON.stringify({
     status: true,
@@ -45,7 +46,7 @@ async function startBareProxy() {
   ready((app.server.address() as AddressInfo).port)
 }
 
-/** One route that sends one buffer: the page as the gateway sends it, given as base64. */
+/** One route that sends one buffer: the page as the gateway sends it, passed as base64. */
 async function startBarePage() {
   const { default: Fastify } = await import('fastify')
   const page = Buffer.from(given, 'base64')
@@ -61,7 +62,7 @@ function ready(port: number) {
 
 const PIECE = Buffer.alloc(64 * 1024, 'q')
 
-/** Takes uploads of any size, sends as many megabytes as the address says, opens chats and floods those that ask for it. */
+/** Accepts uploads of any size, sends as many MB as the path says, and floods chats that send the word `flood`. */
 async function startSink() {
   const { WebSocketServer } = await import('ws')
   const server = createServer((request, response) => {

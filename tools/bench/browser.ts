@@ -11,9 +11,7 @@ and no other page, and the same server sends it, packed as well.`
 const SCALE = `Lists, boards and chats of sizes that few have, in a window of 1440 by 900 px: the longest task of each act in ms
 of the processor, and how many elements were styled at once.`
 
-/**
- * Measures first paint and time to usable on a slow connection, for our sign-in page and a conventionally built one.
- */
+/** Measures first paint and time to usable on a slow connection, also of a conventionally built sign-in page. */
 export const pagesPart = (runs: number) =>
   journeysPart(LINE, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
 

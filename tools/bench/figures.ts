@@ -13,7 +13,7 @@ export type Figure = {
 export type Limit = { is: 'at most' | 'at least'; value: number }
 /** Figures of the same unit that are compared with each other. */
 export type Plot = { title: string; figures: Figure[] }
-/** Figures that were measured together; `missing` tells what could not be measured, and why. */
+/** Figures that were measured together; `missing` says which ones are missing, and why. */
 export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
 export type PartResult = Omit<Part, 'name' | 'title'>
 /** A run, as stored in figures.json. */

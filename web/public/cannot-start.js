@@ -5,16 +5,16 @@
     es: 'Este navegador es demasiado antiguo para este sitio. Actualícelo o utilice otro.',
     de: 'Dieser Browser ist zu alt für diese Seite. Bitte aktualisieren Sie ihn oder verwenden Sie einen anderen.',
     it: 'Questo browser è troppo vecchio per questo sito. Lo aggiorni o ne usi un altro.',
-    ru: 'Этот браузер слишком старый для этого сайта. Обновите его или используйте другой.',
+    ru: 'Этот браузер слишком стар для этого сайта. Обновите его или откройте сайт в другом браузере.',
     th: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับเว็บไซต์นี้ โปรดอัปเดตหรือใช้เบราว์เซอร์อื่น',
   }
   var lost = {
     en: 'This page could not be loaded. Please reload it.',
-    es: 'No se pudo cargar esta página. Vuelva a cargarla.',
+    es: 'No se ha podido cargar esta página. Vuelva a cargarla.',
     de: 'Diese Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
     it: 'Non è stato possibile caricare questa pagina. La ricarichi.',
     ru: 'Не удалось загрузить эту страницу. Обновите её.',
-    th: 'ไม่สามารถโหลดหน้านี้ได้ โปรดโหลดใหม่',
+    th: 'โหลดหน้านี้ไม่สำเร็จ โปรดโหลดใหม่',
   }
   function tell(texts, before) {
     var wanted = (navigator.language || 'en').slice(0, 2).toLowerCase()

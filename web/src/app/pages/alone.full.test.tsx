@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal!'],
-  ['not_found', false, 'Das wurde nicht gefunden.'],
+  ['not_found', false, 'Nicht gefunden.'],
 ])('the site error page explains a refused visit (%s) in the user’s language', async (code, passing, expected) => {
   await startLanguages()
   await changeLanguage('de')

@@ -35,7 +35,7 @@ describe('login rate limit', () => {
     tooOften('840')
     await tryToLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Das war zu oft. Bitte versuchen Sie es in 14 Minuten noch einmal.',
+      'Zu viele Versuche. Bitte versuchen Sie es in 14 Minuten noch einmal.',
     )
   })
 

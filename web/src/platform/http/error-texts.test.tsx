@@ -27,7 +27,7 @@ describe('error texts', () => {
   test('are translated for a known code, and those of the server for an unknown one', async () => {
     const { sentence } = ERROR.invoice_paid
     expect(await said(refused({ code: 'invoice_paid', error: sentence }), 'de')).toEqual([
-      'Diese Rechnung ist bereits bezahlt.',
+      'Diese Rechnung wurde bereits bezahlt.',
     ])
     expect(await said(refused({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
   })
@@ -74,11 +74,11 @@ describe('error texts', () => {
       )
     expect(await said(locked(60))).toEqual(['Too many login attempts.', 'Please try again in 1 minute.'])
     expect(await said(locked(61), 'de')).toEqual([
-      'Sie haben es zu oft versucht.',
+      'Zu viele Anmeldeversuche.',
       'Bitte versuchen Sie es in 2 Minuten noch einmal.',
     ])
-    expect(await said(locked(300), 'ru')).toEqual(['Слишком много попыток.', 'Попробуйте снова через 5 минут.'])
-    expect(await said(locked(900), 'th')).toEqual(['คุณลองบ่อยเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
+    expect(await said(locked(300), 'ru')).toEqual(['Слишком много попыток входа.', 'Попробуйте снова через 5 минут.'])
+    expect(await said(locked(900), 'th')).toEqual(['คุณพยายามเข้าสู่ระบบหลายครั้งเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
   test('are the last resort for a bug in the app', async () => {

@@ -2,13 +2,13 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  title: 'Поиск работы',
+  title: 'Трекер откликов',
   loadFailed: 'Внутренняя ошибка сервера! Попробуйте позже!',
   untitled: 'Без названия',
   untitledBoard: 'Доска без названия',
   yours: 'Ваши доски',
   none: 'Досок пока нет!',
-  notSaved: 'Изменение не сохранено. Доска осталась прежней.',
+  notSaved: 'Не удалось сохранить изменение. Доска возвращена в прежнее состояние.',
   addList: '+ ДОБАВИТЬ СПИСОК',
   addCard: 'Добавить карточку',
   newCard: 'Новая карточка',
@@ -33,7 +33,7 @@ export const ru: Translated<typeof en> = {
   deleteCard: 'Эта карточка будет удалена без возможности восстановления!',
   deleteThis: 'Удалить карточку',
   deleteBoard: 'Удалить доску',
-  deleteBoardText: 'Вместе с доской будут удалены и её задачи!',
+  deleteBoardText: 'Вместе с доской будут удалены все её задачи!',
   deleteNamed: 'Удалить доску: {{name}}',
   viewBoard: 'Открыть доску',
   viewNamed: 'Открыть доску: {{name}}',
@@ -54,11 +54,11 @@ export const ru: Translated<typeof en> = {
     priority: 'Приоритет',
   },
   priority: {
-    Highest: 'Наивысший',
+    Highest: 'Самый высокий',
     High: 'Высокий',
     Medium: 'Средний',
     Low: 'Низкий',
-    Lowest: 'Наименьший',
+    Lowest: 'Самый низкий',
   },
   create: {
     title: 'Новая доска',

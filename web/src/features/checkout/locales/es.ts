@@ -2,7 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  title: 'Pago',
+  title: 'Finalizar compra',
   back: 'Volver al carrito',
   account: {
     title: 'Datos de la cuenta',
@@ -14,11 +14,11 @@ export const es: Translated<typeof en> = {
     login: 'Iniciar sesión',
   },
   missing: {
-    firstName: 'Escriba su nombre',
-    lastName: 'Escriba sus apellidos',
-    email: 'Escriba su correo electrónico',
+    firstName: 'Introduzca su nombre',
+    lastName: 'Introduzca sus apellidos',
+    email: 'Introduzca su correo electrónico',
     password: 'Elija una contraseña',
-    samePassword: 'Escriba la contraseña de este pago',
+    samePassword: 'Introduzca la contraseña que eligió para este pago',
   },
   coupon: {
     title: 'Código de cupón',
@@ -43,10 +43,10 @@ export const es: Translated<typeof en> = {
   },
   pay: 'Pagar y registrarse',
   success: 'Pago realizado. Iniciando sesión…',
-  emailTaken: 'El correo electrónico ya existe. ¿Ya tiene una cuenta?',
+  emailTaken: 'Ya existe una cuenta con este correo electrónico. ¿Es suya?',
   charge: {
-    once: 'Se le cobrarán {{total}} una sola vez.',
-    questions: '¿Preguntas? {{email}}',
+    once: 'Se le hará un único cargo de {{total}}.',
+    questions: '¿Tiene preguntas? {{email}}',
   },
   receipt: {
     paid: 'Pagado:',
@@ -54,10 +54,10 @@ export const es: Translated<typeof en> = {
     goToAll: 'Ir a sus pedidos',
     settled: 'Este pedido ya está pagado.',
   },
-  empty: 'Su carrito está vacío.',
+  empty: 'Su carrito está vacío',
   notices: {
-    package_inactive: 'El paquete no está activo, elija otro paquete.',
-    product_invalid: 'Producto no válido, elija otro producto.',
-    loadingPackages: 'cargando información de los paquetes…',
+    package_inactive: 'Este paquete no está disponible. Elija otro.',
+    product_invalid: 'Producto no válido. Elija otro.',
+    loadingPackages: 'Cargando información de los paquetes…',
   },
 }

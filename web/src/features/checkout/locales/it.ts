@@ -2,7 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  title: 'Pagamento',
+  title: 'Completa l’acquisto',
   back: 'Torna al carrello',
   account: {
     title: 'Dati dell’account',
@@ -18,14 +18,14 @@ export const it: Translated<typeof en> = {
     lastName: 'Inserisca il suo cognome',
     email: 'Inserisca la sua e-mail',
     password: 'Scelga una password',
-    samePassword: 'Inserisca la password di questo pagamento',
+    samePassword: 'Inserisca la password scelta per questo pagamento',
   },
   coupon: {
     title: 'Codice coupon',
     code: 'Codice coupon',
     apply: 'Applica',
     checking: 'Verifica in corso',
-    applied: 'Il coupon {{code}} è applicato: risparmia {{saved}}.',
+    applied: 'Coupon {{code}} applicato: risparmia {{saved}}.',
     idle: 'Il coupon {{code}} non è valido per questo ordine.',
     remove: 'Rimuovi il coupon {{code}}',
   },
@@ -43,21 +43,21 @@ export const it: Translated<typeof en> = {
   },
   pay: 'Paga e registrati',
   success: 'Pagamento riuscito. Accesso in corso…',
-  emailTaken: 'L’e-mail esiste già. Ha già un account?',
+  emailTaken: 'Esiste già un account con questa e-mail. È il suo?',
   charge: {
-    once: 'Le verranno addebitati {{total}} una sola volta.',
-    questions: 'Domande? {{email}}',
+    once: 'Le verrà addebitato un unico importo di {{total}}.',
+    questions: 'Ha domande? {{email}}',
   },
   receipt: {
     paid: 'Pagato:',
-    go: 'Vai al suo ordine',
-    goToAll: 'Vai ai suoi ordini',
+    go: 'Vai all’ordine',
+    goToAll: 'Vai agli ordini',
     settled: 'Questo ordine è stato pagato.',
   },
-  empty: 'Il carrello è vuoto.',
+  empty: 'Il suo carrello è vuoto',
   notices: {
-    package_inactive: 'Il pacchetto non è attivo, scelga un altro pacchetto.',
-    product_invalid: 'Prodotto non valido, scelga un altro prodotto.',
-    loadingPackages: 'caricamento delle informazioni sui pacchetti…',
+    package_inactive: 'Questo pacchetto non è disponibile. Ne scelga un altro.',
+    product_invalid: 'Questo prodotto non è valido. Ne scelga un altro.',
+    loadingPackages: 'Caricamento dei pacchetti…',
   },
 }

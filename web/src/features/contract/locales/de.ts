@@ -2,15 +2,15 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  title: 'Bitte um Unterschrift',
+  title: 'Unterschrift erforderlich',
   text: 'Vertrag',
   finish: 'Zur Unterschrift',
   signature: 'Unterschrift',
-  how: 'Zeichnen Sie Ihre Unterschrift oder tippen Sie Ihren Namen. Mit dem Absenden stimmen Sie dem Vertrag oben zu.',
+  how: 'Zeichnen Sie Ihre Unterschrift oder tippen Sie Ihren Namen ein. Mit dem Absenden stimmen Sie dem Vertrag oben zu.',
   submit: 'Absenden',
   empty: 'Bitte unterschreiben Sie diesen Vertrag, um fortzufahren',
-  failed: 'Unerwarteter Fehler!!',
+  failed: 'Ein unerwarteter Fehler ist aufgetreten',
   signed: 'Vielen Dank',
-  signedText: 'Der Vertrag ist unterschrieben.',
+  signedText: 'Der Vertrag wurde unterschrieben.',
   toOrder: 'Zum Auftrag',
 }

@@ -4,13 +4,13 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   title: 'Solicitud de firma',
   text: 'Contrato',
-  finish: 'Finalizar',
+  finish: 'Ir a la firma',
   signature: 'Firma',
-  how: 'Dibuje su firma o escriba su nombre. Al enviarla, acepta el contrato anterior.',
+  how: 'Dibuje su firma o escriba su nombre. Al enviarla, acepta el contrato que aparece arriba.',
   submit: 'Enviar',
   empty: 'Firme este contrato para continuar',
   failed: '¡Error inesperado!',
   signed: 'Gracias',
-  signedText: 'El contrato está firmado.',
+  signedText: 'El contrato se ha firmado.',
   toOrder: 'Ir al pedido',
 }

@@ -4,13 +4,13 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   title: 'Richiesta di firma',
   text: 'Contratto',
-  finish: 'Concludi',
+  finish: 'Vai alla firma',
   signature: 'Firma',
-  how: 'Disegni la Sua firma o scriva il Suo nome. Inviandola accetta il contratto qui sopra.',
+  how: 'Disegni la firma o scriva il suo nome. Inviandola, accetta il contratto riportato sopra.',
   submit: 'Invia',
   empty: 'Firmi questo contratto per continuare',
   failed: 'Errore imprevisto!',
   signed: 'Grazie',
-  signedText: 'Il contratto è firmato.',
+  signedText: 'Il contratto è stato firmato.',
   toOrder: 'Vai all’ordine',
 }

@@ -2,11 +2,11 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
-  title: 'คำขอลงนาม',
+  title: 'คำขอให้ลงนาม',
   text: 'สัญญา',
-  finish: 'เสร็จสิ้น',
+  finish: 'ไปที่ช่องลงนาม',
   signature: 'ลายเซ็น',
-  how: 'วาดลายเซ็นหรือพิมพ์ชื่อของคุณ เมื่อส่งแล้วถือว่าคุณยอมรับสัญญาข้างต้น',
+  how: 'วาดลายเซ็นหรือพิมพ์ชื่อของคุณ เมื่อกดส่ง ถือว่าคุณยอมรับสัญญาข้างต้น',
   submit: 'ส่ง',
   empty: 'โปรดลงนามในสัญญานี้เพื่อดำเนินการต่อ',
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',

@@ -2,13 +2,13 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  welcome: 'Le damos la bienvenida de nuevo, {{name}}',
-  welcomeNobody: 'Le damos la bienvenida de nuevo',
+  welcome: 'Hola de nuevo, {{name}}',
+  welcomeNobody: 'Hola de nuevo',
   editProfile: 'Editar perfil',
   support: {
     title: '¿Necesita ayuda?',
     hint: '¿Tiene preguntas sobre su pedido? Escríbanos.',
-    hintStaff: '¿Tiene preguntas sobre un pedido en el que trabaja? Escríbanos.',
+    hintStaff: '¿Tiene preguntas sobre un pedido en el que está trabajando? Escríbanos.',
   },
   counters: {
     total: 'Pedidos en total',
@@ -21,16 +21,16 @@ export const es: Translated<typeof en> = {
   view: 'Ver',
   viewNamed: 'Ver: {{product}}',
   unnamed: 'Pedido',
-  empty: 'No se encontraron registros',
-  emptyHint: 'Aquí aparecerán los pedidos que realice.',
+  empty: 'No hay resultados',
+  emptyHint: 'Los pedidos que realice aparecerán aquí.',
   failed: '¡Error inesperado!',
-  openNeedsAction: 'Abrir tareas pendientes',
-  needsAction_zero: 'Ningún pedido requiere su atención.',
-  needsAction_one: '{{count}} pedido requiere su atención.',
-  needsAction_many: '{{count}} de pedidos requieren su atención.',
-  needsAction_other: '{{count}} pedidos requieren su atención.',
+  openNeedsAction: 'Ver pedidos que requieren acción',
+  needsAction_zero: 'Ningún pedido requiere acción por su parte.',
+  needsAction_one: '{{count}} pedido requiere acción por su parte.',
+  needsAction_many: '{{count}} de pedidos requieren acción por su parte.',
+  needsAction_other: '{{count}} pedidos requieren acción por su parte.',
   chart: {
-    title: 'Pedidos en total: últimos 6 meses',
+    title: 'Pedidos de los últimos 6 meses',
     month: 'Mes',
     orders: 'Pedidos',
   },

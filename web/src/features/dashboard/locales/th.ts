@@ -2,21 +2,21 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
-  welcome: 'ยินดีต้อนรับกลับ {{name}}',
-  welcomeNobody: 'ยินดีต้อนรับกลับ',
+  welcome: 'ยินดีต้อนรับกลับมา {{name}}',
+  welcomeNobody: 'ยินดีต้อนรับกลับมา',
   editProfile: 'แก้ไขโปรไฟล์',
   support: {
     title: 'ต้องการความช่วยเหลือหรือไม่',
-    hint: 'มีคำถามเกี่ยวกับคำสั่งซื้อหรือไม่ เขียนถึงเราได้เลย',
-    hintStaff: 'มีคำถามเกี่ยวกับคำสั่งซื้อที่คุณทำอยู่หรือไม่ เขียนถึงเราได้เลย',
+    hint: 'หากมีคำถามเกี่ยวกับคำสั่งซื้อ ติดต่อเราได้เลย',
+    hintStaff: 'หากมีคำถามเกี่ยวกับคำสั่งซื้อที่คุณทำอยู่ ติดต่อเราได้เลย',
   },
   counters: {
     total: 'คำสั่งซื้อทั้งหมด',
-    pending: 'คำสั่งซื้อที่ดำเนินการอยู่',
+    pending: 'คำสั่งซื้อที่กำลังดำเนินการ',
     completed: 'คำสั่งซื้อที่เสร็จสมบูรณ์',
   },
   orders: 'คำสั่งซื้อของคุณ',
-  groups: { yours: 'ถึงตาคุณ ({{number}})', others: 'กำลังดำเนินการ ({{number}})', done: 'เสร็จสมบูรณ์ ({{number}})' },
+  groups: { yours: 'รอคุณดำเนินการ ({{number}})', others: 'กำลังดำเนินการ ({{number}})', done: 'เสร็จสมบูรณ์ ({{number}})' },
   newOrder: 'คำสั่งซื้อใหม่',
   view: 'ดู',
   viewNamed: 'ดู: {{product}}',
@@ -24,7 +24,7 @@ export const th: Translated<typeof en> = {
   empty: 'ไม่พบรายการ',
   emptyHint: 'คำสั่งซื้อของคุณจะแสดงที่นี่',
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
-  openNeedsAction: 'เปิดงานที่ต้องดำเนินการ',
+  openNeedsAction: 'ดูคำสั่งซื้อที่ต้องดำเนินการ',
   needsAction_zero: 'ไม่มีคำสั่งซื้อที่รอคุณดำเนินการ',
   needsAction_other: 'มีคำสั่งซื้อ {{count}} รายการที่รอคุณดำเนินการ',
   chart: {
@@ -33,11 +33,11 @@ export const th: Translated<typeof en> = {
     orders: 'คำสั่งซื้อ',
   },
   status: {
-    title: 'วิเคราะห์ตามสถานะ',
+    title: 'สถิติตามสถานะ',
     status: 'สถานะ',
     completed: 'เสร็จสมบูรณ์',
     pending: 'กำลังดำเนินการ',
-    summary: 'เสร็จสมบูรณ์: {{completed}} กำลังดำเนินการ: {{pending}}',
+    summary: 'เสร็จสมบูรณ์: {{completed}}, กำลังดำเนินการ: {{pending}}',
     unit_other: 'คำสั่งซื้อ',
   },
 }

@@ -2,19 +2,23 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
-  document: 'Enddokument',
+  document: 'Fertiges Dokument',
   submittedAt: 'Eingereicht {time}',
   notes: 'Anmerkungen',
   additional: 'Weitere Dokumente',
   pending: 'Ausstehend',
-  pendingCustomer: 'Sie erhalten eine E-Mail, sobald Ihr Enddokument vorliegt.',
-  states: { pending: 'Ausstehend', submitted: 'Enddokument eingereicht', reopened: 'Enddokument wieder geöffnet' },
-  uploadBelow: 'Laden Sie das Enddokument unten hoch.',
-  reopen: 'Enddokument wieder öffnen',
+  pendingCustomer: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitliegt.',
+  states: {
+    pending: 'Ausstehend',
+    submitted: 'Fertiges Dokument eingereicht',
+    reopened: 'Fertiges Dokument wieder geöffnet',
+  },
+  uploadBelow: 'Laden Sie unten das fertige Dokument hoch.',
+  reopen: 'Fertiges Dokument wieder öffnen',
   upload: {
-    title: 'Enddokument hochladen',
-    pdf: 'PDF-Fassung',
-    word: 'Word-Fassung',
-    submit: 'Enddokument einreichen',
+    title: 'Fertiges Dokument hochladen',
+    pdf: 'PDF-Version',
+    word: 'Word-Version',
+    submit: 'Fertiges Dokument einreichen',
   },
 }

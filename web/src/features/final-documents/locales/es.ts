@@ -9,7 +9,7 @@ export const es: Translated<typeof en> = {
   pending: 'Pendiente',
   pendingCustomer: 'Recibirá un correo cuando su documento final esté disponible.',
   states: { pending: 'Pendiente', submitted: 'Documento final enviado', reopened: 'Documento final reabierto' },
-  uploadBelow: 'Suba abajo el documento final.',
+  uploadBelow: 'Suba el documento final a continuación.',
   reopen: 'Reabrir el documento final',
   upload: {
     title: 'Subir el documento final',

@@ -2,7 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  title: 'Lista de facturas',
+  title: 'Facturas',
   invoice: 'Factura',
   date: 'Fecha',
   package: 'Paquete',
@@ -14,15 +14,15 @@ export const es: Translated<typeof en> = {
   payInvoice: 'Pagar factura',
   payAmount: 'Pagar {{amount}}',
   cancel: 'Cancelar',
-  paid: 'La factura {{invoice}} está pagada.',
-  alreadyPaid: 'Esta factura ya está pagada.',
+  paid: 'La factura {{invoice}} se ha pagado.',
+  alreadyPaid: 'Esta factura ya se ha pagado.',
   search: 'Buscar facturas',
   packagesOf: 'Paquetes de {{invoice}}',
   quantity: 'Cantidad',
   price: 'Precio',
   tip: 'Propina',
   unnamed: 'Factura',
-  empty: 'No se encontraron registros',
-  emptyHint: 'Aquí aparecen las facturas de sus pedidos.',
+  empty: 'No hay resultados',
+  emptyHint: 'Las facturas de sus pedidos aparecerán aquí.',
   failed: '¡Error inesperado!',
 }

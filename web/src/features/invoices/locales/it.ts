@@ -2,7 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  title: 'Elenco delle fatture',
+  title: 'Fatture',
   invoice: 'Fattura',
   date: 'Data',
   package: 'Pacchetto',
@@ -15,14 +15,14 @@ export const it: Translated<typeof en> = {
   payAmount: 'Paga {{amount}}',
   cancel: 'Annulla',
   paid: 'La fattura {{invoice}} è stata pagata.',
-  alreadyPaid: 'Questa fattura è già pagata.',
+  alreadyPaid: 'Questa fattura è già stata pagata.',
   search: 'Cerca fatture',
-  packagesOf: 'Pacchetti di {{invoice}}',
+  packagesOf: 'Pacchetti in {{invoice}}',
   quantity: 'Quantità',
   price: 'Prezzo',
   tip: 'Mancia',
   unnamed: 'Fattura',
-  empty: 'Nessun record trovato',
-  emptyHint: 'Qui compaiono le fatture dei Suoi ordini.',
+  empty: 'Nessun elemento trovato',
+  emptyHint: 'Le fatture dei suoi ordini compariranno qui.',
   failed: 'Errore imprevisto!',
 }

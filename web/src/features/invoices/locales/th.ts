@@ -17,7 +17,7 @@ export const th: Translated<typeof en> = {
   paid: 'ชำระใบแจ้งหนี้ {{invoice}} แล้ว',
   alreadyPaid: 'ใบแจ้งหนี้นี้ชำระแล้ว',
   search: 'ค้นหาใบแจ้งหนี้',
-  packagesOf: 'แพ็กเกจของ {{invoice}}',
+  packagesOf: 'แพ็กเกจใน {{invoice}}',
   quantity: 'จำนวน',
   price: 'ราคา',
   tip: 'ทิป',

@@ -2,17 +2,17 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
-  title: 'งาน',
+  title: 'หางาน',
   what: 'งานอะไร',
-  whatExample: 'ตำแหน่ง คำสำคัญ หรือวลี',
+  whatExample: 'ตำแหน่งงาน คำค้นหา หรือวลี',
   where: 'ที่ไหน',
   whereExample: 'เมือง รัฐ หรือรหัสไปรษณีย์',
   find: 'ค้นหางาน',
-  results: 'งาน',
+  results: 'งานที่พบ',
   found_other: 'พบ {{count}} งาน',
   page: 'หน้า: {{page}}',
   empty: 'ไม่พบงาน',
-  emptyHint: 'ลองใช้คำอื่น หรือพื้นที่ที่กว้างขึ้น',
+  emptyHint: 'ลองใช้คำค้นหาอื่น หรือขยายพื้นที่ค้นหา',
   untitled: 'งานไม่มีชื่อ',
   newTab: '(เปิดในแท็บใหม่)',
   salary: '{{amount}} ต่อปี',
@@ -21,6 +21,6 @@ export const th: Translated<typeof en> = {
   saveNamed: 'บันทึกลงบอร์ด: {{name}}',
   saved: 'บันทึกแล้ว',
   savedNamed: 'บันทึกแล้ว: {{name}}',
-  savedToBoard: 'งานอยู่บนบอร์ดของคุณแล้ว',
+  savedToBoard: 'บันทึกงานลงบอร์ดของคุณแล้ว',
   viewBoard: 'ดูบอร์ด',
 }

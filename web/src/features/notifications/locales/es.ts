@@ -3,12 +3,12 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   title: 'Notificaciones',
-  markAll: 'Marcar todo como visto',
+  markAll: 'Marcar todas como leídas',
   empty: 'No hay notificaciones',
-  loadingMore: 'Cargando nuevos datos…',
+  loadingMore: 'Cargando más notificaciones…',
   failed: '¡Error inesperado!',
-  cleared: 'Las notificaciones se han borrado correctamente',
-  clearFailed: 'Error inesperado, ¡inténtelo de nuevo más tarde!',
+  cleared: 'Notificaciones marcadas como leídas',
+  clearFailed: 'Error inesperado. ¡Inténtelo de nuevo más tarde!',
   view: 'Ver documento',
   new: 'Nueva',
   bell: 'Notificaciones',
@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
   unread_one: '{{count}} sin leer',
   unread_many: '{{count}} sin leer',
   unread_other: '{{count}} sin leer',
-  clear: 'Borrar todas',
+  clear: 'Quitar todas',
   remove: 'Quitar esta notificación',
   seeAll: 'Ver todas',
 }

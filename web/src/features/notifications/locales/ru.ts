@@ -3,9 +3,9 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   title: 'Уведомления',
-  markAll: 'Отметить всё как просмотренное',
-  empty: 'Нет уведомлений',
-  loadingMore: 'Загрузка новых данных…',
+  markAll: 'Отметить все как прочитанные',
+  empty: 'Уведомлений нет',
+  loadingMore: 'Загружаем новые данные…',
   failed: 'Непредвиденная ошибка!',
   cleared: 'Уведомления успешно очищены',
   clearFailed: 'Непредвиденная ошибка, попробуйте позже!',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
   title: 'การแจ้งเตือน',
-  markAll: 'ทำเครื่องหมายว่าเห็นแล้วทั้งหมด',
+  markAll: 'ทำเครื่องหมายว่าอ่านแล้วทั้งหมด',
   empty: 'ไม่มีการแจ้งเตือน',
   loadingMore: 'กำลังโหลดข้อมูลใหม่...',
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',

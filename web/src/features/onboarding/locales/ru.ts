@@ -2,16 +2,16 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  title: 'Профиль исполнителя',
+  title: 'Профиль автора',
   progress: 'Заполнение профиля',
   steps: {
     contact: 'Контактные данные',
     profile: 'Данные профиля',
-    availability: 'Доступность',
+    availability: 'График работы',
   },
   previous: 'Назад',
   next: 'Далее',
-  submit: 'Отправить',
+  submit: 'Сохранить',
   saved: 'Профиль успешно обновлён',
   fields: {
     workPhone: 'Рабочий телефон',
@@ -28,9 +28,9 @@ export const ru: Translated<typeof en> = {
     languages: 'Языки',
     certificates: 'Сертификаты',
     experties: 'Специализации',
-    availableDays: 'Доступные дни',
-    maxJobsPerWeek: 'Заказов в неделю, не более',
-    maxOpenJobs: 'Открытых заказов, не более',
+    availableDays: 'Рабочие дни',
+    maxJobsPerWeek: 'Максимум заказов в неделю',
+    maxOpenJobs: 'Максимум заказов одновременно',
   },
   options: {
     entry_level_years: 'Начальный (0–2 года)',
@@ -55,7 +55,7 @@ export const ru: Translated<typeof en> = {
     finance: 'Финансы',
     government: 'Государственная служба',
     health_science: 'Здравоохранение',
-    hospitality_tourism: 'Гостеприимство и туризм',
+    hospitality_tourism: 'Гостиничное дело и туризм',
     human_services: 'Социальные услуги',
     information_technology: 'Информационные технологии',
     law_public_safety: 'Право и общественная безопасность',

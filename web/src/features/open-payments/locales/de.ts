@@ -4,28 +4,27 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   doubt: {
     unknown:
-      'Noch ist nicht bekannt, ob diese Zahlung erfolgt ist. Es wird nichts von selbst noch einmal gesendet, und Ihre Eingaben bleiben erhalten. Drücken Sie die Schaltfläche, um nachzusehen.',
-    running:
-      'Diese Zahlung wird noch verarbeitet. Bitte warten Sie einen Moment und drücken Sie die Schaltfläche noch einmal.',
-    late: 'Von dieser Zahlung gibt es noch keine Spur, und sie kann noch zustande kommen: Das kann bis zu fünf Minuten dauern. Bitte drücken Sie die Schaltfläche später noch einmal.',
+      'Wir wissen noch nicht, ob Ihre Zahlung durchgegangen ist. Wir wiederholen sie nicht automatisch, und Ihre Eingaben bleiben gespeichert. Wählen Sie „Zahlungsstatus prüfen“, um nachzusehen.',
+    running: 'Ihre Zahlung wird noch verarbeitet. Bitte warten Sie einen Moment und prüfen Sie den Status dann erneut.',
+    late: 'Wir können diese Zahlung noch nicht finden, sie kann aber noch durchgehen. Das kann bis zu fünf Minuten dauern. Bitte prüfen Sie den Status später erneut.',
     nothing_yet:
-      'Von dieser Zahlung gibt es noch keine Spur. Bitte warten Sie zehn Sekunden und drücken Sie die Schaltfläche noch einmal.',
+      'Wir können diese Zahlung noch nicht finden. Bitte warten Sie zehn Sekunden und prüfen Sie den Status dann erneut.',
     not_known:
-      'Es war nicht herauszufinden, ob diese Zahlung erfolgt ist. Es wird nichts von selbst noch einmal gesendet.',
-    held: 'Für dasselbe wurde schon eine Zahlung gesendet, vielleicht in einem anderen Tab oder Browser, und noch ist nicht bekannt, ob sie erfolgt ist. Drücken Sie die Schaltfläche, um nachzusehen.',
+      'Wir konnten nicht feststellen, ob diese Zahlung durchgegangen ist. Wir wiederholen sie nicht automatisch.',
+    held: 'Für diesen Kauf wurde bereits eine Zahlung gesendet, vielleicht in einem anderen Tab oder Browser. Wir wissen noch nicht, ob sie durchgegangen ist. Wählen Sie „Zahlungsstatus prüfen“, um nachzusehen.',
   },
   open: {
-    sent: 'Es ging um {{lines}}, {{total}}, gesendet um {{at}}.',
-    sentBy: 'Es ging um {{lines}}, {{total}}, gesendet um {{at}} von {{email}}.',
-    free: 'Von dieser Zahlung gab es zweimal keine Spur. Wenn Sie jetzt bezahlen, wird eine neue Zahlung gesendet; taucht die erste später doch auf, haben Sie zweimal bezahlt.',
+    sent: 'Zahlung für {{lines}}: {{total}}, gesendet um {{at}} Uhr.',
+    sentBy: 'Zahlung von {{email}} für {{lines}}: {{total}}, gesendet um {{at}} Uhr.',
+    free: 'Wir haben zweimal nachgesehen und diese Zahlung nicht gefunden. Wenn Sie jetzt bezahlen, senden wir eine neue Zahlung. Geht die erste später doch noch durch, zahlen Sie doppelt.',
     repeated:
-      '{{lines}} ({{total}}) wurde in den letzten zehn Minuten bezahlt. Drücken Sie die Schaltfläche noch einmal, um es ein weiteres Mal zu bezahlen.',
-    made: 'Ihre Zahlung von {{total}} für {{lines}} ist erfolgt. Bitte melden Sie sich an, um Ihre Bestellung zu sehen.',
-    settled: 'Ihre Zahlung von {{total}} für {{lines}} ist erfolgt.',
-    toOrder: 'Zu Ihrer Bestellung',
-    toOrders: 'Zu Ihren Bestellungen',
+      'Für {{lines}} ({{total}}) wurde in den letzten zehn Minuten bereits bezahlt. Um noch einmal zu bezahlen, klicken Sie erneut auf die Schaltfläche.',
+    made: 'Ihre Zahlung von {{total}} für {{lines}} war erfolgreich. Bitte melden Sie sich an, um Ihren Auftrag zu sehen.',
+    settled: 'Ihre Zahlung von {{total}} für {{lines}} war erfolgreich.',
+    toOrder: 'Zu Ihrem Auftrag',
+    toOrders: 'Zu Ihren Aufträgen',
     afresh:
-      'Eine Zahlung von {{total}} für {{lines}} ist vielleicht erfolgt. Wenn Sie noch einmal bezahlen, zahlen Sie vielleicht doppelt. Trotzdem neu beginnen?',
+      'Ihre Zahlung von {{total}} für {{lines}} ist möglicherweise bereits durchgegangen. Wenn Sie noch einmal bezahlen, zahlen Sie eventuell doppelt. Trotzdem neu beginnen?',
     startAfresh: 'Neu beginnen',
   },
 }

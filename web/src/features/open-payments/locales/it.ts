@@ -4,26 +4,26 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   doubt: {
     unknown:
-      'Non sappiamo ancora se questo pagamento sia avvenuto. Nulla viene reinviato automaticamente; ciò che ha scritto è conservato. Prema il pulsante per verificare.',
-    running: 'Questo pagamento è ancora in elaborazione. Attenda un momento e prema di nuovo il pulsante.',
-    late: 'Di questo pagamento non c’è ancora traccia e potrebbe ancora essere effettuato: possono volerci fino a cinque minuti. Prema di nuovo il pulsante più tardi.',
-    nothing_yet: 'Non c’è ancora traccia di questo pagamento. Attenda dieci secondi e prema di nuovo il pulsante.',
+      'Non sappiamo ancora se questo pagamento sia andato a buon fine. Non lo ripeteremo automaticamente e ciò che ha scritto è stato salvato. Per saperlo, prema «Verifica il pagamento».',
+    running: 'Il suo pagamento è ancora in elaborazione. Attenda un momento e lo verifichi di nuovo.',
+    late: 'Questo pagamento non risulta ancora, ma può ancora andare a buon fine: possono volerci fino a cinque minuti. Lo verifichi di nuovo più tardi.',
+    nothing_yet: 'Questo pagamento non risulta ancora. Attenda dieci secondi e lo verifichi di nuovo.',
     not_known:
-      'Non è stato possibile scoprire se questo pagamento sia avvenuto. Nulla viene reinviato automaticamente.',
-    held: 'Un pagamento per lo stesso acquisto è già stato inviato, forse in un’altra scheda o in un altro browser, e non sappiamo ancora se sia avvenuto. Prema il pulsante per verificare.',
+      'Non è stato possibile verificare se questo pagamento sia andato a buon fine. Non lo ripeteremo automaticamente.',
+    held: 'È già stato inviato un pagamento per questo acquisto, forse da un’altra scheda o da un altro browser. Non sappiamo ancora se sia andato a buon fine. Per saperlo, prema «Verifica il pagamento».',
   },
   open: {
-    sent: 'Era per {{lines}}, {{total}}, inviato alle {{at}}.',
-    sentBy: 'Era per {{lines}}, {{total}}, inviato alle {{at}} da {{email}}.',
-    free: 'Per due volte non c’è stata traccia di questo pagamento. Se paga ora, viene inviato un nuovo pagamento; se il primo comparisse più tardi, avrà pagato due volte.',
+    sent: 'Pagamento per {{lines}}: {{total}}, inviato alle {{at}}.',
+    sentBy: 'Pagamento di {{email}} per {{lines}}: {{total}}, inviato alle {{at}}.',
+    free: 'Abbiamo controllato due volte e questo pagamento non risulta. Se paga ora, verrà avviato un nuovo pagamento. Se poi andrà a buon fine anche il primo, l’importo le verrà addebitato due volte.',
     repeated:
-      '{{lines}} ({{total}}) è stato pagato negli ultimi dieci minuti. Prema di nuovo il pulsante per pagarlo un’altra volta.',
-    made: 'Il Suo pagamento di {{total}} per {{lines}} è stato effettuato. Acceda per vedere il Suo ordine.',
-    settled: 'Il Suo pagamento di {{total}} per {{lines}} è stato effettuato.',
-    toOrder: 'Vai al suo ordine',
-    toOrders: 'Vai ai suoi ordini',
+      'Negli ultimi dieci minuti è già stato effettuato un pagamento per {{lines}} ({{total}}). Prema di nuovo il pulsante per pagare un’altra volta.',
+    made: 'Il suo pagamento di {{total}} per {{lines}} è andato a buon fine. Acceda per vedere il suo ordine.',
+    settled: 'Il suo pagamento di {{total}} per {{lines}} è andato a buon fine.',
+    toOrder: 'Vai all’ordine',
+    toOrders: 'Vai agli ordini',
     afresh:
-      'Un pagamento di {{total}} per {{lines}} potrebbe essere stato effettuato. Se paga di nuovo, potrebbe pagare due volte. Ricominciare comunque?',
+      'Il suo pagamento di {{total}} per {{lines}} potrebbe essere già andato a buon fine. Se paga di nuovo, l’importo potrebbe esserle addebitato due volte. Ricominciare comunque?',
     startAfresh: 'Ricomincia',
   },
 }

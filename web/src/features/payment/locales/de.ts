@@ -4,14 +4,14 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   card: 'Karte',
   cardParts: 'Nummer, Ablaufdatum und Prüfziffer',
-  safe: 'Ihre Karte geht direkt an unseren Zahlungsdienst. Die Nummer sehen wir nie.',
-  unconfigured: 'Die Bezahlung ist nicht eingerichtet.',
+  safe: 'Ihre Kartendaten gehen direkt an unseren Zahlungsdienstleister. Wir sehen Ihre Kartennummer nie.',
+  unconfigured: 'Zahlungen sind auf dieser Website noch nicht eingerichtet.',
   unconfiguredHelp: 'Bitte schreiben Sie an {{email}}, um zu bestellen oder zu bezahlen.',
-  notReady: 'Das Kartenfeld ist noch nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+  notReady: 'Das Kartenfeld wird noch geladen. Bitte versuchen Sie es gleich noch einmal.',
   demoHint:
-    'Demo: 4242 4242 4242 4242 zahlt, 4000 0000 0000 0002 wird abgelehnt. Beliebiges späteres Datum, beliebige Prüfziffer.',
-  leave: 'Ihre Zahlung wird gerade verarbeitet. Trotzdem verlassen?',
+    'Demokarten: 4242 4242 4242 4242 wird akzeptiert, 4000 0000 0000 0002 wird abgelehnt. Verwenden Sie ein beliebiges Datum in der Zukunft und eine beliebige Prüfziffer.',
+  leave: 'Ihre Zahlung wird gerade verarbeitet. Seite trotzdem verlassen?',
   processing: 'Wird verarbeitet',
-  check: 'Zahlung prüfen',
-  notMade: 'Diese Zahlung ist nicht erfolgt. Sie können jetzt bezahlen.',
+  check: 'Zahlungsstatus prüfen',
+  notMade: 'Diese Zahlung ist nicht durchgegangen. Sie können jetzt bezahlen.',
 }

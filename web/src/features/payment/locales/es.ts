@@ -4,14 +4,14 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   card: 'Tarjeta',
   cardParts: 'Número, fecha de caducidad y código de seguridad',
-  safe: 'Su tarjeta va directamente a nuestro proveedor de pagos. Nunca vemos el número.',
-  unconfigured: 'El pago no está configurado.',
-  unconfiguredHelp: 'Escriba a {{email}} para hacer su pedido o pagar.',
-  notReady: 'El campo de la tarjeta aún no está listo. Inténtelo de nuevo en un momento.',
+  safe: 'Los datos de su tarjeta se envían directamente a nuestro proveedor de pagos. Nunca vemos el número.',
+  unconfigured: 'Los pagos aún no están configurados en este sitio.',
+  unconfiguredHelp: 'Escríbanos a {{email}} para hacer su pedido o pagar.',
+  notReady: 'El campo de la tarjeta todavía se está cargando. Inténtelo de nuevo en un momento.',
   demoHint:
-    'Demo: 4242 4242 4242 4242 paga, 4000 0000 0000 0002 se rechaza. Cualquier fecha posterior, cualquier código.',
-  leave: 'Su pago se está procesando. ¿Salir de todos modos?',
+    'Tarjetas de prueba: 4242 4242 4242 4242 se acepta, 4000 0000 0000 0002 se rechaza. Use cualquier fecha futura y cualquier código.',
+  leave: 'Su pago se está procesando. ¿Salir de esta página de todos modos?',
   processing: 'Procesando',
   check: 'Comprobar el pago',
-  notMade: 'Este pago no se realizó. Ahora puede pagar.',
+  notMade: 'Este pago no se ha completado. Ya puede pagar.',
 }

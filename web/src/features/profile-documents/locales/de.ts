@@ -8,9 +8,9 @@ export const de: Translated<typeof en> = {
     submitted: 'Eingereicht',
   },
   uploadBelow: 'Laden Sie unten das fertige Profil hoch.',
-  reopen: 'Enddokument wieder öffnen',
-  file: 'Berufsprofil',
+  reopen: 'Fertiges Dokument wieder öffnen',
+  file: 'Berufliches Profil',
   upload: 'Profil hochladen',
   submit: 'Absenden',
-  sent: 'LinkedIn-Dokument eingereicht',
+  sent: 'Fertiges LinkedIn-Dokument eingereicht',
 }

@@ -7,10 +7,10 @@ export const es: Translated<typeof en> = {
     reopened: 'Reabierto',
     submitted: 'Enviado',
   },
-  uploadBelow: 'Suba abajo el perfil terminado.',
+  uploadBelow: 'Suba el perfil terminado a continuación.',
   reopen: 'Reabrir el documento final',
   file: 'Perfil profesional',
   upload: 'Subir el perfil',
   submit: 'Enviar',
-  sent: 'Documento de LinkedIn enviado',
+  sent: 'Documento final de LinkedIn enviado',
 }

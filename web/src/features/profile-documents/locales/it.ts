@@ -7,10 +7,10 @@ export const it: Translated<typeof en> = {
     reopened: 'Riaperto',
     submitted: 'Inviato',
   },
-  uploadBelow: 'Carichi qui sotto il profilo finito.',
+  uploadBelow: 'Carichi qui sotto il profilo completato.',
   reopen: 'Riapri il documento finale',
   file: 'Profilo professionale',
   upload: 'Carica il profilo',
   submit: 'Invia',
-  sent: 'Documento LinkedIn inviato',
+  sent: 'Documento finale LinkedIn inviato',
 }

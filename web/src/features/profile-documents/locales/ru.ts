@@ -3,14 +3,14 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   states: {
-    pending: 'Ожидание',
-    reopened: 'Открыто снова',
+    pending: 'Ожидается',
+    reopened: 'Снова в работе',
     submitted: 'Отправлено',
   },
   uploadBelow: 'Загрузите готовый профиль ниже.',
-  reopen: 'Открыть итоговый документ снова',
+  reopen: 'Вернуть документ в работу',
   file: 'Профессиональный профиль',
-  upload: 'Загрузка профиля',
+  upload: 'Загрузить профиль',
   submit: 'Отправить',
-  sent: 'Документ LinkedIn отправлен',
+  sent: 'Итоговый документ LinkedIn отправлен',
 }

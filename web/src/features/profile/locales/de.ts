@@ -5,7 +5,7 @@ export const de: Translated<typeof en> = {
   title: 'Profil',
   picture: {
     title: 'Profilbild',
-    saved: 'Ihr Bild ist aktualisiert.',
+    saved: 'Ihr Bild wurde aktualisiert.',
   },
   details: {
     title: 'Kontodaten',
@@ -13,14 +13,14 @@ export const de: Translated<typeof en> = {
     lastName: 'Nachname',
     email: 'E-Mail',
     submit: 'Speichern',
-    saved: 'Ihre Daten sind gespeichert.',
-    pending: 'Öffnen Sie den Link in der E-Mail an {{email}}: Ab dann gilt die neue Adresse.',
+    saved: 'Ihre Daten wurden gespeichert.',
+    pending: 'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn, um Ihre neue E-Mail-Adresse zu bestätigen.',
   },
   password: {
     title: 'Passwort',
     new: 'Neues Passwort',
     confirm: 'Passwort bestätigen',
     submit: 'Passwort ändern',
-    saved: 'Ihr Passwort ist geändert.',
+    saved: 'Ihr Passwort wurde geändert.',
   },
 }

@@ -5,22 +5,22 @@ export const es: Translated<typeof en> = {
   title: 'Perfil',
   picture: {
     title: 'Foto de perfil',
-    saved: 'Su foto está actualizada.',
+    saved: 'Su foto se ha actualizado.',
   },
   details: {
     title: 'Datos de la cuenta',
     firstName: 'Nombre',
-    lastName: 'Apellido',
+    lastName: 'Apellidos',
     email: 'Correo electrónico',
     submit: 'Guardar',
-    saved: 'Sus datos están guardados.',
-    pending: 'Abra el enlace del correo enviado a {{email}}: desde entonces será su dirección.',
+    saved: 'Sus datos se han guardado.',
+    pending: 'Hemos enviado un enlace a {{email}}. Ábralo para confirmar su nuevo correo electrónico.',
   },
   password: {
     title: 'Contraseña',
     new: 'Nueva contraseña',
     confirm: 'Confirmar contraseña',
     submit: 'Cambiar contraseña',
-    saved: 'Su contraseña está cambiada.',
+    saved: 'Su contraseña se ha cambiado.',
   },
 }

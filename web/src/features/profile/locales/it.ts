@@ -5,7 +5,7 @@ export const it: Translated<typeof en> = {
   title: 'Profilo',
   picture: {
     title: 'Foto del profilo',
-    saved: 'La foto è aggiornata.',
+    saved: 'La foto è stata aggiornata.',
   },
   details: {
     title: 'Dati dell’account',
@@ -13,14 +13,14 @@ export const it: Translated<typeof en> = {
     lastName: 'Cognome',
     email: 'E-mail',
     submit: 'Salva',
-    saved: 'I dati sono salvati.',
-    pending: 'Apra il link nell’e-mail inviata a {{email}}: da quel momento sarà il suo indirizzo.',
+    saved: 'I dati sono stati salvati.',
+    pending: 'Abbiamo inviato un link a {{email}}. Lo apra per confermare la sua nuova e-mail.',
   },
   password: {
     title: 'Password',
     new: 'Nuova password',
     confirm: 'Conferma password',
-    submit: 'Cambia password',
-    saved: 'La password è cambiata.',
+    submit: 'Modifica password',
+    saved: 'La password è stata modificata.',
   },
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   form: 'Fragebogen',
-  keptHint: 'Ihre Antworten werden beim Tippen gespeichert.',
+  keptHint: 'Ihre Antworten werden während der Eingabe gespeichert.',
   pages: 'Seiten',
   page: 'Seite {{page}}',
   pageOf: 'Seite {{page}} von {{total}}',
@@ -22,12 +22,12 @@ export const de: Translated<typeof en> = {
     answer: 'Antwort',
     none: 'Nicht beantwortet',
     empty: 'Noch keine Antworten',
-    emptyHint: 'Sie erscheinen hier, sobald die Fragen beantwortet sind.',
+    emptyHint: 'Die Antworten erscheinen hier, sobald die Fragen beantwortet sind.',
     customer: 'Kunde',
     module: 'Modul',
     order: 'Auftragsnummer',
     print: 'Drucken',
-    failed: 'Unerwarteter Fehler, bitte versuchen Sie es später noch einmal!',
-    crashed: 'Unerwarteter Fehler!!',
+    failed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal!',
+    crashed: 'Ein unerwarteter Fehler ist aufgetreten',
   },
 }

@@ -16,7 +16,7 @@ export const es: Translated<typeof en> = {
   addOption: 'Añadir opción',
   editParagraph: 'Editar el texto',
   none: 'Todavía no hay preguntas',
-  noneHint: 'Añada la primera abajo.',
+  noneHint: 'Añada la primera a continuación.',
   add: 'Añadir',
   types: {
     section: 'Sección',

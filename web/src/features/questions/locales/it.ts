@@ -34,6 +34,6 @@ export const it: Translated<typeof en> = {
     saved: 'Salvato',
     failed: 'Non salvato',
     retry: 'Riprova',
-    unsaved: 'Le ultime modifiche non sono ancora salvate. Riprovi.',
+    unsaved: 'Le ultime modifiche non sono state salvate. Riprovi.',
   },
 }

@@ -23,7 +23,7 @@ export const ru: Translated<typeof en> = {
     paragraph: 'Абзац',
     text: 'Короткий текст',
     textarea: 'Длинный текст',
-    email: 'Эл. почта',
+    email: 'Электронная почта',
     date: 'Дата',
     select: 'Выпадающий список',
     radio: 'Один вариант',

@@ -5,7 +5,7 @@ export const th: Translated<typeof en> = {
   list: 'คำถาม',
   item: 'รายการที่ {{place}}',
   type: 'ประเภท',
-  required: 'จำเป็น',
+  required: 'จำเป็นต้องตอบ',
   question: 'คำถาม',
   section: 'ชื่อส่วน',
   paragraph: 'ย่อหน้า',
@@ -32,7 +32,7 @@ export const th: Translated<typeof en> = {
   save: {
     saving: 'กำลังบันทึก…',
     saved: 'บันทึกแล้ว',
-    failed: 'ยังไม่ได้บันทึก',
+    failed: 'บันทึกไม่สำเร็จ',
     retry: 'ลองอีกครั้ง',
     unsaved: 'การเปลี่ยนแปลงล่าสุดของคุณยังไม่ได้บันทึก โปรดลองอีกครั้ง',
   },

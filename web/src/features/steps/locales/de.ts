@@ -5,13 +5,13 @@ export const de: Translated<typeof en> = {
   orders: 'Aufträge',
   names: {
     questionnaire: 'Fragebogen',
-    answers: 'Formularantworten',
+    answers: 'Antworten aus dem Fragebogen',
     documents: 'Dokumente hochladen',
     revision: 'Überarbeitung',
-    final_document: 'Enddokument',
+    final_document: 'Fertiges Dokument',
     profile_document: 'LinkedIn-Profil',
     appointment: 'Termin vereinbaren',
-    follow_up: 'Folgefragen',
+    follow_up: 'Rückfragen',
   },
   sure: 'Sind Sie sicher?',
   noWayBack: 'Sie können das nicht rückgängig machen.',
@@ -19,6 +19,6 @@ export const de: Translated<typeof en> = {
   uploads: {
     busy: 'Bitte warten Sie, bis die Dateien hochgeladen sind.',
     failed: 'Etwas ist schiefgelaufen!',
-    additionalFailed: 'Etwas ist schiefgelaufen, bitte laden Sie die Datei noch einmal hoch!',
+    additionalFailed: 'Etwas ist schiefgelaufen. Bitte laden Sie die Datei noch einmal hoch!',
   },
 }

@@ -7,10 +7,10 @@ export const es: Translated<typeof en> = {
   name: 'Nombre',
   view: 'Ver',
   viewNamed: 'Ver {{name}}',
-  empty: 'No se encontró ningún registro',
-  emptyHint: 'Las plantillas contienen preguntas que usted envía una y otra vez.',
+  empty: 'No hay plantillas',
+  emptyHint: 'Use plantillas para las preguntas que envía con frecuencia.',
   create: 'Crear plantilla',
   template: 'Plantilla',
   publish: 'Publicar',
-  published: '¡Publicado!',
+  published: '¡Plantilla publicada!',
 }

@@ -8,7 +8,7 @@ export const it: Translated<typeof en> = {
   view: 'Vedi',
   viewNamed: 'Vedi {{name}}',
   empty: 'Nessun elemento trovato',
-  emptyHint: 'I modelli contengono domande che invia più volte.',
+  emptyHint: 'Usi i modelli per le domande che invia spesso.',
   create: 'Crea modello',
   template: 'Modello',
   publish: 'Pubblica',

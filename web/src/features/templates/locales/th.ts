@@ -8,7 +8,7 @@ export const th: Translated<typeof en> = {
   view: 'ดู',
   viewNamed: 'ดู {{name}}',
   empty: 'ไม่พบรายการ',
-  emptyHint: 'แม่แบบเก็บคำถามที่คุณส่งซ้ำบ่อย ๆ',
+  emptyHint: 'ใช้แม่แบบสำหรับคำถามที่คุณส่งบ่อย ๆ',
   create: 'สร้างแม่แบบ',
   template: 'แม่แบบ',
   publish: 'เผยแพร่',

@@ -12,6 +12,6 @@ export const es: Translated<typeof en> = {
   give: 'Dar {{amount}} de propina',
   no: 'No, gracias',
   line: 'Propina: {{product}}',
-  given: '¡Gracias! Su propina se ha entregado.',
-  alreadyGiven: 'Ya se ha dado una propina para este pedido.',
+  given: '¡Gracias! Su propina se ha enviado.',
+  alreadyGiven: 'Ya ha dado una propina por este pedido.',
 }

@@ -3,15 +3,15 @@ import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
   title: 'Vuole lasciare una mancia a {{name}}?',
-  titleNobody: 'Vuole lasciare una mancia al Suo redattore?',
-  hint: 'Una mancia facoltativa per il Suo redattore.',
+  titleNobody: 'Vuole lasciare una mancia al suo redattore?',
+  hint: 'Una mancia facoltativa per il suo redattore.',
   amount: 'Importo della mancia',
   custom: 'Altro',
   percentage: 'Percentuale del prezzo',
   form: 'Mancia',
-  give: 'Dai {{amount}} di mancia',
+  give: 'Lascia {{amount}} di mancia',
   no: 'No, grazie',
   line: 'Mancia: {{product}}',
-  given: 'Grazie! La mancia è stata data.',
-  alreadyGiven: 'Per questo ordine è già stata data una mancia.',
+  given: 'Grazie! La mancia è stata inviata.',
+  alreadyGiven: 'Ha già lasciato una mancia per questo ordine.',
 }

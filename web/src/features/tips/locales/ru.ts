@@ -2,16 +2,16 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  title: 'Оставить чаевые автору {{name}}?',
-  titleNobody: 'Оставить чаевые вашему автору?',
+  title: 'Хотите оставить чаевые автору {{name}}?',
+  titleNobody: 'Хотите оставить чаевые вашему автору?',
   hint: 'Чаевые автору — по желанию.',
   amount: 'Размер чаевых',
-  custom: 'Другая сумма',
+  custom: 'Другой процент',
   percentage: 'Процент от цены',
   form: 'Чаевые',
-  give: 'Дать {{amount}} чаевых',
+  give: 'Оставить {{amount}}',
   no: 'Нет, спасибо',
   line: 'Чаевые: {{product}}',
   given: 'Спасибо! Чаевые отправлены.',
-  alreadyGiven: 'За этот заказ чаевые уже оставлены.',
+  alreadyGiven: 'Вы уже оставили чаевые за этот заказ.',
 }
