@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { compressAssets, holdRelease } from '../web/build/release-files.ts'
+import { compressAssets, keepPreviousRelease } from '../web/build/release-files.ts'
 
 /** Returns a build folder and a `build` function that replaces its assets (name → content), like a web build. */
 function aDist() {
@@ -11,7 +11,7 @@ function aDist() {
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
   const assets = join(dist, 'assets')
   const build = (files: Record<string, string>) => {
-    const putBack = holdRelease(dist)
+    const putBack = keepPreviousRelease(dist)
     rmSync(assets, { recursive: true, force: true })
     mkdirSync(assets)
     for (const [name, text] of Object.entries(files)) writeFileSync(join(assets, name), text)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressAssets, holdRelease } from '../web/build/release-files.ts'
+import { compressAssets, keepPreviousRelease } from '../web/build/release-files.ts'
 import { ROOT } from './servers.ts'
 
 const SOURCES = ['web/{src,public,build}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
@@ -29,7 +29,7 @@ export function ensureWeb() {
   if (!isWebOutdated()) return
   const made = fingerprint()
   console.error('Building the web (about half a minute) …')
-  const putBack = holdRelease(DIST)
+  const putBack = keepPreviousRelease(DIST)
   const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: ['ignore', 2, 2] })
   if (built.status !== 0) throw new Error('The web could not be built.')
   compressAssets(DIST)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
-import { fileOf, SCREENS } from './src/app/screens.ts'
+import { filesOf, SCREENS } from './src/app/screens.ts'
 
 // Checks the compressed size of the JavaScript and CSS that each route loads before it is usable: entry, app, the texts of one language and the route's own chunks.
 
@@ -18,7 +18,7 @@ const routes = JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8')) as Re
 const firstView = readFileSync(join(import.meta.dirname, '../bff/src/page/first-view/first-view.css'))
 
 /** Limits for a route's JavaScript in KiB of brotli. */
-const GATES: Record<string, number> = {
+const JS_LIMITS_KIB: Record<string, number> = {
   login: 175,
   checkout: 195,
   cart: 195,
@@ -30,41 +30,44 @@ const GATES: Record<string, number> = {
   'ordersList@staff': 270,
 }
 /** Limit for the CSS of the pages that users see first, in KiB of brotli. */
-const CSS_GATE = 15
-const CSS_GATED = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])
+const CSS_LIMIT_KIB = 15
+const CSS_LIMITED_ROUTES = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])
 
 /** Assets that index.html references, so every route loads them. */
-const always = [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(
-  ([, file = '']) => file,
-)
-const entryOf = (ending: string) => always.filter((file) => file.endsWith(ending))
+const entryAssets = [
+  ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g),
+].map(([, file = '']) => file)
+const entryOf = (ending: string) => entryAssets.filter((file) => file.endsWith(ending))
 for (const ending of ['.js', '.css']) if (entryOf(ending).length === 0) throw new Error(`The page names no ${ending}.`)
 
-const weights = new Map<string, number>()
-const weigh = (file: string) => {
-  const known = weights.get(file)
+const sizes = new Map<string, number>()
+const compressedSize = (file: string) => {
+  const known = sizes.get(file)
   if (known !== undefined) return known
   const bytes = brotliCompressSync(readFileSync(join(dist, file))).length
-  weights.set(file, bytes)
+  sizes.set(file, bytes)
   return bytes
 }
 /** Compressed size in bytes of the skeleton's CSS, which is inlined into the page. */
-const inPage = (view: string | undefined) => (view ? brotliCompressSync(firstView).length : 0)
+const inlineCssBytes = (view: string | undefined) => (view ? brotliCompressSync(firstView).length : 0)
 const kibOf = (files: Iterable<string>, more = 0) =>
-  Number(([...new Set(files)].reduce((sum, file) => sum + weigh(file), more) / 1024).toFixed(1))
+  Number(([...new Set(files)].reduce((sum, file) => sum + compressedSize(file), more) / 1024).toFixed(1))
 const rows = Object.entries(routes).map(([route, { js, css, texts, view }]) => ({
   route,
   kib: kibOf([...entryOf('.js'), ...js, ...texts.en]),
-  gate: GATES[route],
-  css: kibOf([...entryOf('.css'), ...css], inPage(view)),
-  cssGate: CSS_GATED.has(route) ? CSS_GATE : undefined,
+  gate: JS_LIMITS_KIB[route],
+  css: kibOf([...entryOf('.css'), ...css], inlineCssBytes(view)),
+  cssGate: CSS_LIMITED_ROUTES.has(route) ? CSS_LIMIT_KIB : undefined,
 }))
 
-const shown = (kib: number, gate: number | undefined) => `${kib.toFixed(1).padStart(6)}${gate ? ` of ${gate}` : ''}`
+const formatSize = (kib: number, gate: number | undefined) =>
+  `${kib.toFixed(1).padStart(6)}${gate ? ` of ${gate}` : ''}`
 if (values.json) console.log(JSON.stringify(rows))
 else
   for (const { route, kib, gate, css, cssGate } of rows)
-    console.log(`${route.padEnd(28)} JavaScript ${shown(kib, gate).padEnd(14)} CSS ${shown(css, cssGate)} KiB br`)
+    console.log(
+      `${route.padEnd(28)} JavaScript ${formatSize(kib, gate).padEnd(14)} CSS ${formatSize(css, cssGate)} KiB br`,
+    )
 
 const over = rows.filter(({ kib, gate, css, cssGate }) => kib > (gate ?? kib) || css > (cssGate ?? css))
 for (const { route, kib, css } of over) console.error(`${route}: ${kib} KiB of JavaScript, ${css} of CSS are too many`)
@@ -72,17 +75,17 @@ for (const { route, kib, css } of over) console.error(`${route}: ${kib} KiB of J
 // No route may load a screen that only the other audience sees.
 const problems = Object.entries(routes).flatMap(([route, { js }]) => {
   const [, audience] = route.split('@')
-  const strange = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(onlyOf)
-  return strange.filter((key) => js.includes(manifest[key]?.file ?? '')).map((key) => `${route} loads ${key}`)
+  const foreignKeys = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(screensOnlyFor)
+  return foreignKeys.filter((key) => js.includes(manifest[key]?.file ?? '')).map((key) => `${route} loads ${key}`)
 })
 for (const problem of problems) console.error(problem)
 process.exit(over.length + problems.length > 0 ? 1 : 0)
 
 /** Returns the manifest keys of the screens that only this audience sees. Throws when one is not in the manifest. */
-function onlyOf(audience: 'customer' | 'staff'): string[] {
+function screensOnlyFor(audience: 'customer' | 'staff'): string[] {
   const other = audience === 'staff' ? 'customer' : 'staff'
   const screens = Object.values(SCREENS).flatMap((screen) =>
-    fileOf(screen, audience).filter((file) => !fileOf(screen, other).includes(file)),
+    filesOf(screen, audience).filter((file) => !filesOf(screen, other).includes(file)),
   )
   const keys = screens.map((file) => `src/${file}`)
   for (const key of keys) if (!manifest[key]) throw new Error(`The manifest does not name ${key}.`)

@@ -4,7 +4,7 @@ import { antdStyles } from './build/antd-styles.ts'
 import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
-import { leaveOut } from './build/leave-out.ts'
+import { antdCuts } from './build/leave-out.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
 
@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     designTokens(),
-    ...(process.env.WHOLE_LIBRARY ? [] : [leaveOut(), antdStyles()]),
+    ...(process.env.WHOLE_LIBRARY ? [] : [antdCuts(), antdStyles()]),
     routeFiles(),
     pdfFiles(),
     devPage(process.env.BFF),

@@ -48,9 +48,9 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
   let sent = 0
   const talk = () => {
     for (const { room } of rooms)
-      room.tell({ type: 'send', id: `s${(sent += 1)}`, words: { content: `<p>words ${sent}</p>` }, at: sent })
+      room.dispatch({ type: 'send', id: `s${(sent += 1)}`, words: { content: `<p>words ${sent}</p>` }, at: sent })
   }
-  for (const { room } of rooms) room.tell({ type: 'start' })
+  for (const { room } of rooms) room.dispatch({ type: 'start' })
   await until('everybody is there', () => all('live'))
 
   let [noticedMs, reconnectedMs] = [0, 0]
@@ -74,7 +74,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
       const { phase, older } = room.read()
       if (phase !== 'live' || older !== 'more') return
       count += 1
-      room.tell({ type: 'older' })
+      room.dispatch({ type: 'older' })
     }
     readOn()
     room.listen(readOn)
@@ -86,7 +86,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
       return seen.length === said.length && seen.every(({ _id }, at) => _id === said[at]?._id)
     }),
   )
-  for (const { room } of rooms) room.tell({ type: 'leave' })
+  for (const { room } of rooms) room.dispatch({ type: 'leave' })
   bff.stop()
   await provider.down()
 

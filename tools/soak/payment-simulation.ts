@@ -1,7 +1,7 @@
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Change, PaymentClaims } from '../../bff/src/payments/payment-claims.ts'
 import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payments/payment-ledger.ts'
-import type { Sent } from '../../web/src/features/payment/purchase/sent.ts'
+import type { PaymentSnapshot } from '../../web/src/features/payment/purchase/sent.ts'
 import { type Charge, createPaymentAudit } from './payment-audit.ts'
 
 type Reply = { charge: Charge | undefined }
@@ -75,7 +75,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
    * Simulates a call to the API: charged, declined, or lost in either direction. Slow calls may exceed the gateway's
    * timeout.
    */
-  function charge(sent: Sent, key: string): Promise<Reply> {
+  function charge(sent: PaymentSnapshot, key: string): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     const lost = () => reject(new AppError('upstream_unreachable'))
     const fate = chance(12)
@@ -156,9 +156,9 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
   }
 }
 
-export const purchaseKeyOf = ({ kind, subject, by, lines }: Sent) =>
+export const purchaseKeyOf = ({ kind, subject, by, lines }: PaymentSnapshot) =>
   JSON.stringify(kind === 'invoice' || kind === 'tip' ? [kind, subject] : [kind, by, lines.map(({ _id }) => _id)])
-export const namesOf = ({ lines }: Sent) => lines.map(({ _id }) => _id).join()
+export const namesOf = ({ lines }: PaymentSnapshot) => lines.map(({ _id }) => _id).join()
 
 /** Lets pending promises settle. */
 export const settle = async () => {

@@ -2,12 +2,16 @@ import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
-import { compareOrders } from '../../web/src/features/payment/purchase/compare.ts'
-import { boughtBesides } from '../../web/src/features/payment/purchase/kept-list.ts'
-import type { Failure, Look } from '../../web/src/features/payment/purchase/purchase-machine.ts'
-import { type Job, runPurchase, type Stated } from '../../web/src/features/payment/purchase/purchase-runner.ts'
+import { matchOrders } from '../../web/src/features/payment/purchase/compare.ts'
+import { otherPurchases } from '../../web/src/features/payment/purchase/kept-list.ts'
+import type { Failure, LookupResult } from '../../web/src/features/payment/purchase/purchase-machine.ts'
+import {
+  type GatewayStatus,
+  type PurchaseRequest,
+  runPurchase,
+} from '../../web/src/features/payment/purchase/purchase-runner.ts'
 import { NOT_MADE } from '../../web/src/features/payment/purchase/purchase-state.ts'
-import { type Kept, type Sent, scopeOf } from '../../web/src/features/payment/purchase/sent.ts'
+import { type PaymentRecord, type PaymentSnapshot, scopeOf } from '../../web/src/features/payment/purchase/sent.ts'
 import { type Charge, isOnce } from './payment-audit.ts'
 import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } from './payment-simulation.ts'
 
@@ -68,24 +72,28 @@ const chanceOf = (seed: number): Random => seededRandom((seed * 2_654_435_761) >
 
 /** Simulates a browser with up to two tabs, its storage, the signed-in user and the user's actions. */
 function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: string, chance: Random) {
-  let stored: readonly Kept[] = []
+  let stored: readonly PaymentRecord[] = []
   const { judge } = world
   const person = name === 'b1' ? 'two' : 'one'
   let email = `${person}@mailbox.org`
   let signedIn = chance(2) === 0
   let keys = 0
 
-  type Tab = { runners: Map<string, ReturnType<typeof runPurchase<string[]>>>; lines: Sent['lines']; gone: boolean }
+  type Tab = {
+    runners: Map<string, ReturnType<typeof runPurchase<string[]>>>
+    lines: PaymentSnapshot['lines']
+    gone: boolean
+  }
   const openTab = (): Tab => ({ runners: new Map(), lines: LINES.slice(0, 1 + chance(2)), gone: false })
   const tabs: Tab[] = [openTab()]
 
-  const stateOf = async (id: string): Promise<Stated> => {
+  const stateOf = async (id: string): Promise<GatewayStatus> => {
     if (!world.isCalm() && chance(8) === 0) throw new Error('no answer')
     const { state, at, brief } = await world.replica().look('site', id)
     const { charge } = (brief ?? {}) as { charge?: Charge }
     return { state, since: at, ...(charge && { orders: ordersOf(charge) }) }
   }
-  const write = (all: readonly Kept[]) => {
+  const write = (all: readonly PaymentRecord[]) => {
     stored = all
     for (const tab of tabs) for (const runner of tab.runners.values()) runner.refresh()
   }
@@ -105,7 +113,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     return known
   }
 
-  function sentIn(tab: Tab): Sent {
+  function sentIn(tab: Tab): PaymentSnapshot {
     const kinds = signedIn ? (['order', 'invoice', 'tip'] as const) : (['checkout'] as const)
     const kind = kinds[chance(kinds.length)]!
     const subject = kind === 'invoice' || kind === 'tip' ? `${kind}-of-${person}-${chance(2)}` : undefined
@@ -125,7 +133,11 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
   }
 
   /** Looks up the outcome in the API's lists, like the page does. */
-  async function findTruth(kept: Kept, since: number, done: readonly string[] | undefined): Promise<Look<string[]>> {
+  async function findTruth(
+    kept: PaymentRecord,
+    since: number,
+    done: readonly string[] | undefined,
+  ): Promise<LookupResult<string[]>> {
     const { sent } = kept
     // Wrong password, too many attempts, no response or another user: the outcome is unknown.
     if (!world.isCalm() && chance(5) === 0) return { found: 'unknown' }
@@ -137,11 +149,11 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     if (done && done.length > 0) return { found: 'made', result: [...done] }
     const bought = world.charges.filter(({ account, thing }) => account === sent.by && !isOnce(thing))
     const orders = bought.flatMap(listed)
-    const look = compareOrders(sent, since, orders, bought.map(invoiced), boughtBesides(stored, kept))
+    const look = matchOrders(sent, since, orders, bought.map(invoiced), otherPurchases(stored, kept))
     return done && look.found !== 'made' ? { found: 'made', result: [] } : look
   }
 
-  const jobOf = (tab: Tab, sent: Sent): Job<string[]> => ({
+  const jobOf = (tab: Tab, sent: PaymentSnapshot): PurchaseRequest<string[]> => ({
     sent,
     card: async () =>
       chance(10) === 0 ? { ok: false, text: 'Your card is incomplete.' } : { ok: true, payment: { id: 'pm' } },
@@ -166,7 +178,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       if (!reply.charge) throw new AppError('card_declined')
       return ordersOf(reply.charge)
     },
-    findTruth,
+    lookUp: findTruth,
     ordersOf: (orders) => orders,
     onMade(what, orders = []) {
       const { id = '' } = runnerIn(tab, scopeOf(what)).read().kept ?? {}
@@ -176,7 +188,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     },
   })
 
-  const press = async (tab: Tab, sent: Sent) => {
+  const press = async (tab: Tab, sent: PaymentSnapshot) => {
     const runner = runnerIn(tab, scopeOf(sent))
     const before = runner.read()
     // After a purchase is reported as made, the user leaves the form.
@@ -190,9 +202,9 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     let about = before.kept?.id ?? ''
     const stop = runner.listen(() => (about = runner.read().kept?.id ?? about))
     void runner.press(jobOf(tab, sent)).then(() => {
-      const { said, phase, kept } = runner.read()
+      const { reason, phase, kept } = runner.read()
       stop()
-      if (said === NOT_MADE) judge.denied(name, about, 'it was not made')
+      if (reason === NOT_MADE) judge.denied(name, about, 'it was not made')
       if (phase === 'free' && kept) judge.denied(name, kept.id, 'there was no trace of it')
       if (phase === 'repeated' && kept) {
         const paid = world.charges.some(({ thing }) => thing === purchaseKeyOf(kept.sent))
@@ -204,7 +216,8 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       `${world.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${namesOf(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
     )
   }
-  const tellOf = ({ id, sent }: Kept) => judge.perhaps({ person, browser: name, thing: purchaseKeyOf(sent), id })
+  const tellOf = ({ id, sent }: PaymentRecord) =>
+    judge.perhaps({ person, browser: name, thing: purchaseKeyOf(sent), id })
 
   return {
     async act() {

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
-import { themeOf as ours } from '../src/ui/theme/theme.ts'
+import { createAntdTheme as ours } from '../src/ui/theme/theme.ts'
 import { ENGINE, ICONS_SHEET, MODULES, SHEETS, styleModule, tokenModule } from './antd-styles/modules.ts'
-import { createPartStyles } from './antd-styles/part-styles.ts'
+import { createComponentStyles } from './antd-styles/part-styles.ts'
 
 const STYLE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
 /** Modules of the style engine; none may end up in the bundle. */
@@ -13,7 +13,7 @@ const RUN_TIME = /\/node_modules\/@ant-design\/cssinjs\//
  * the styles of a component cannot be rendered here, and when a variable is read that no stylesheet sets.
  */
 export function antdStyles(themeOf = ours): Plugin {
-  const styles = createPartStyles(themeOf)
+  const styles = createComponentStyles(themeOf)
   const sheets = new Map<string, string>()
   return {
     name: 'antd-styles',
@@ -40,7 +40,7 @@ export function antdStyles(themeOf = ours): Plugin {
       handler(_, bundle) {
         const engine = moduleIn(bundle, RUN_TIME)
         if (engine) this.error(`antd-styles: a part makes its styles in the browser, with ${engine}`)
-        const unset = unsetIn(bundle)
+        const unset = unsetVariablesIn(bundle)
         if (unset.length > 0) this.error(`antd-styles: no style sheet sets ${unset.join(', ')}`)
       },
     },
@@ -58,7 +58,7 @@ function moduleIn(bundle: Rolldown.OutputBundle, what: RegExp): string | undefin
 }
 
 /** Returns the `--ant-*` variables that a stylesheet reads without a fallback and that no stylesheet sets. */
-function unsetIn(bundle: Rolldown.OutputBundle): string[] {
+function unsetVariablesIn(bundle: Rolldown.OutputBundle): string[] {
   const css = Object.values(bundle)
     .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
     .join('')

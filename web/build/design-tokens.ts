@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
-import { COLOURS, FONT, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
+import { COLORS, FONT, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const sizes = (prefix: string, values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([name, px]) => `--${prefix}-${name}:${px}px`)
 const VARIABLES = [
-  ...Object.entries(COLOURS).map(([name, colour]) => `--${kebab(name)}:${colour}`),
+  ...Object.entries(COLORS).map(([name, colour]) => `--${kebab(name)}:${colour}`),
   ...sizes('font', FONT_SIZES),
   ...sizes('radius', RADII),
   ...sizes('space', SPACES),

@@ -14,20 +14,20 @@ export const devPage = (bff: string | undefined): Plugin => ({
       server.middlewares.use((req, res, next) => {
         const url = req.originalUrl ?? '/'
         if (req.method !== 'GET' || /\.\w+(\?|$)/.test(url)) return next()
-        const asked = request(bff + url, { headers: { host: req.headers.host } }, (answer) => {
+        const bffRequest = request(bff + url, { headers: { host: req.headers.host } }, (bffReply) => {
           const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('end', () => {
+          bffReply.on('data', (part: Buffer) => parts.push(part))
+          bffReply.on('end', () => {
             const html = Buffer.concat(parts).toString()
             server.transformIndexHtml(url, html).then((page) => {
-              res.statusCode = answer.statusCode ?? 502
+              res.statusCode = bffReply.statusCode ?? 502
               res.setHeader('content-type', 'text/html; charset=utf-8')
               res.end(page)
             }, next)
           })
         })
-        asked.on('error', next)
-        asked.end()
+        bffRequest.on('error', next)
+        bffRequest.end()
       })
     }
   },

@@ -51,14 +51,16 @@ const CUTS: readonly Cut[] = [
 const MARK = '\0left-out-'
 
 /** Replaces Ant Design modules that we never use. Fails the build when a cut no longer matches an import. */
-export function leaveOut(): Plugin {
+export function antdCuts(): Plugin {
   const matched = new Set<number>()
   return {
     name: 'leave-out',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      const at = CUTS.findIndex(([, who, what]) => what.test(source) && who.test(importer))
+      const at = CUTS.findIndex(
+        ([, importerPattern, sourcePattern]) => sourcePattern.test(source) && importerPattern.test(importer),
+      )
       if (at < 0) return undefined
       matched.add(at)
       return `${MARK}${at}`
@@ -68,9 +70,9 @@ export function leaveOut(): Plugin {
       return cut && { code: cut[3], moduleSideEffects: false }
     },
     buildEnd(error) {
-      const lost = CUTS.filter((_, at) => !matched.has(at)).map(([name]) => name)
-      if (!error && lost.length > 0)
-        this.error(`leave-out: nothing is imported any more by the cuts: ${lost.join(', ')}`)
+      const unmatched = CUTS.filter((_, at) => !matched.has(at)).map(([name]) => name)
+      if (!error && unmatched.length > 0)
+        this.error(`leave-out: nothing is imported any more by the cuts: ${unmatched.join(', ')}`)
     },
   }
 }

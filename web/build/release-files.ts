@@ -24,8 +24,8 @@ export function compressAssets(dist: string) {
  * ones, so that a page loaded before a deployment still finds its files; assets of older releases are dropped.
  * Rebuilding identical assets changes nothing.
  */
-export function holdRelease(dist: string): () => void {
-  const before = readReleases(dist)
+export function keepPreviousRelease(dist: string): () => void {
+  const before = readReleaseList(dist)
   const files = new Map(
     [...before.own, ...before.kept]
       .filter((name) => existsSync(join(dist, name)))
@@ -43,7 +43,7 @@ export function holdRelease(dist: string): () => void {
   }
 }
 
-function readReleases(dist: string): Releases {
+function readReleaseList(dist: string): Releases {
   const list = join(dist, LIST)
   if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8')) as Releases
   return { own: assetsIn(dist), kept: [] }

@@ -4,7 +4,15 @@ import type { Plugin, Rolldown } from 'vite'
 type OutputBundle = Rolldown.OutputBundle
 type OutputChunk = Rolldown.OutputChunk
 
-import { type Audience, FAULT_SCREEN, featuresOf, fileOf, SCREENS, SHELL, SHELL_TEXTS } from '../src/app/screens.ts'
+import {
+  type Audience,
+  FAULT_SCREEN,
+  featuresOfRoute,
+  filesOf,
+  SCREENS,
+  SHELL,
+  SHELL_FEATURES,
+} from '../src/app/screens.ts'
 import { LANGUAGES } from '../src/platform/i18n/language.ts'
 
 /** Files that a page needs before it is usable, beyond those in index.html; paths are relative to the build root, texts are keyed by language. */
@@ -13,20 +21,20 @@ export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, st
 const BODY_MARK = '<!--boot:body-->'
 
 /** Libraries for charts, documents, the editor, drag and drop and the calendar: loaded where they are shown, never with the page. */
-const LATE =
+const LAZY_LIBRARIES =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
 
 /** Modules that only customers, or only staff, see: no page of the other audience may load them. */
-const OF_ONE: Record<Audience, RegExp> = {
+const AUDIENCE_ONLY: Record<Audience, RegExp> = {
   customer:
     /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
   staff:
     /src\/(features\/(follow-ups|onboarding|order\/staff|orders\/staff-list|profile-documents|questions|templates|(revisions|final-documents)\/upload)\/|.*\/(Staff|Writer)\w+\.tsx$)/,
 }
-const OTHERS = { customer: OF_ONE.staff, staff: OF_ONE.customer }
+const FOREIGN = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
 
 /** Skeleton classes of pages that do not use plain `frame`; see bff/src/page/first-view. Other public pages have no skeleton. */
-const VIEWS: Partial<Record<RouteName, string>> = {
+const SKELETONS: Partial<Record<RouteName, string>> = {
   login: 'card login',
   forgotPassword: 'card recovery',
   resetPassword: 'card recovery',
@@ -63,10 +71,10 @@ export const routeFiles = (): Plugin => ({
 
 function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
   const chunks = Object.values(bundle).filter((file): file is OutputChunk => file.type === 'chunk')
-  const ofSource = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  const chunkOfModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
   const entry = chunks.find((chunk) => chunk.isEntry)
   const find = (source: string) => {
-    for (const [id, chunk] of ofSource) if (id.endsWith(`/src/${source}`)) return chunk
+    for (const [id, chunk] of chunkOfModule) if (id.endsWith(`/src/${source}`)) return chunk
     throw new Error(`No chunk holds ${source}`)
   }
   const closure = (start: OutputChunk, seen = new Set<OutputChunk>()): Set<OutputChunk> => {
@@ -84,19 +92,19 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
   const filesFor = (sources: string[], features: string[], audience?: Audience): RouteFiles => {
     const wanted = new Set(sources.flatMap((source) => [...closure(find(source))]))
     for (const chunk of [...wanted, ...eager]) {
-      const heavy = chunk.moduleIds.find((id) => LATE.test(id))
-      const foreign = audience && chunk.moduleIds.find((id) => OTHERS[audience].test(id))
+      const heavy = chunk.moduleIds.find((id) => LAZY_LIBRARIES.test(id))
+      const foreign = audience && chunk.moduleIds.find((id) => FOREIGN[audience].test(id))
       if (heavy ?? foreign) throw new Error(`${sources.join(', ')} would fetch ${heavy ?? foreign} at once.`)
     }
-    const late = [...wanted].filter((chunk) => !eager.has(chunk))
+    const lazyChunks = [...wanted].filter((chunk) => !eager.has(chunk))
     // A stylesheet included twice makes the browser restyle and lay out the whole page whenever any stylesheet changes.
-    const css = late.flatMap(cssOf).filter((file) => !eagerCss.has(file))
+    const css = lazyChunks.flatMap(cssOf).filter((file) => !eagerCss.has(file))
     const textsIn = (language: string) =>
       [`app/locales/core-${language}.ts`, ...features.map((name) => `features/${name}/locales/${language}.ts`)]
         .map(find)
         .map((chunk) => chunk.fileName)
     return {
-      js: late.map((chunk) => chunk.fileName),
+      js: lazyChunks.map((chunk) => chunk.fileName),
       css: [...new Set(css)],
       texts: Object.fromEntries(Object.keys(LANGUAGES).map((language) => [language, [...new Set(textsIn(language))]])),
     }
@@ -105,14 +113,14 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
   for (const [key, screen] of Object.entries(SCREENS)) {
     const name = key as RouteName
     if (ROUTES[name].audience === 'public')
-      routes[name] = { ...filesFor(fileOf(screen), featuresOf(name)), view: VIEWS[name] }
+      routes[name] = { ...filesFor(filesOf(screen), featuresOfRoute(name)), view: SKELETONS[name] }
     else
       for (const audience of ['customer', 'staff'] as const) {
-        const file = fileOf(screen, audience)
+        const file = filesOf(screen, audience)
         if (file.length > 0)
           routes[`${name}@${audience}`] = {
-            ...filesFor([SHELL, ...file], [...featuresOf(name), ...SHELL_TEXTS], audience),
-            view: VIEWS[name] ?? 'frame',
+            ...filesFor([SHELL, ...file], [...featuresOfRoute(name), ...SHELL_FEATURES], audience),
+            view: SKELETONS[name] ?? 'frame',
           }
       }
   }

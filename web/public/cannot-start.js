@@ -1,6 +1,6 @@
 // Runs even in very old browsers (ES5 only): shows a message instead of an empty page when the app cannot start.
 ;(function () {
-  var tooOld = {
+  var tooOldTexts = {
     en: 'This browser is too old for this site. Please update it or use another one.',
     es: 'Este navegador es demasiado antiguo para este sitio. Actualícelo o utilice otro.',
     de: 'Dieser Browser ist zu alt für diese Seite. Bitte aktualisieren Sie ihn oder verwenden Sie einen anderen.',
@@ -8,7 +8,7 @@
     ru: 'Этот браузер слишком стар для этого сайта. Обновите его или откройте сайт в другом браузере.',
     th: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับเว็บไซต์นี้ โปรดอัปเดตหรือใช้เบราว์เซอร์อื่น',
   }
-  var lost = {
+  var failedTexts = {
     en: 'This page could not be loaded. Please reload it.',
     es: 'No se ha podido cargar esta página. Vuelva a cargarla.',
     de: 'Diese Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
@@ -16,7 +16,7 @@
     ru: 'Не удалось загрузить эту страницу. Обновите её.',
     th: 'โหลดหน้านี้ไม่สำเร็จ โปรดโหลดใหม่',
   }
-  function tell(texts, before) {
+  function showMessage(texts, before) {
     var wanted = (navigator.language || 'en').slice(0, 2).toLowerCase()
     var language = Object.prototype.hasOwnProperty.call(texts, wanted) ? wanted : 'en'
     var line = document.createElement('p')
@@ -35,7 +35,7 @@
     !('toSorted' in Array.prototype) ||
     typeof HTMLDialogElement !== 'function'
   ) {
-    tell(tooOld, document.body)
+    showMessage(tooOldTexts, document.body)
     return
   }
   // Handles our own scripts that fail to load or throw before the first render; the app works without third-party scripts.
@@ -49,7 +49,7 @@
       var source = thrown ? event.filename : event.target.src
       if (source && source.indexOf(location.origin + '/') !== 0) return
       if (!root || root.firstChild) return
-      var line = tell(lost, root)
+      var line = showMessage(failedTexts, root)
       // Removes the message if the app renders after all.
       new MutationObserver(function (_changes, observer) {
         if (root.childNodes.length === 1 && root.firstChild === line) return

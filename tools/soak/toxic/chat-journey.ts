@@ -95,16 +95,16 @@ function joins(world: JourneyContext, mark: string, order_id: string, who: Crede
           random: Math.random,
         },
       )
-      room.tell({ type: 'start' })
+      room.dispatch({ type: 'start' })
     },
     say: (text: string) =>
-      room.tell({
+      room.dispatch({
         type: 'send',
         id: `${who.email}-${(count += 1)}`,
         words: { content: `<p>${text}</p>` },
         at: Date.now(),
       }),
-    leave: () => room.tell({ type: 'leave' }),
+    leave: () => room.dispatch({ type: 'leave' }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Left } from './part-styles.ts'
+import type { ReplacedExport } from './part-styles.ts'
 import { KEY, STAFF_KEY } from './render.ts'
 
 /** Virtual folder of the component stylesheets; the icon stylesheet lies next to it. */
@@ -50,20 +50,20 @@ export const tokenModule = (numbers: object) => `
   const token = ${JSON.stringify(numbers)}
   export default () => [{}, token, '', token, useContext(DesignTokenContext).cssVar, true]`
 
-const LEFT = {
+const REPLACEMENTS = {
   hook: '() => ["", useContext(DesignTokenContext).cssVar.key]',
   hash: '() => ""',
   part: '() => null',
 }
 
 /** Returns a style module that imports its stylesheet and whose hooks return the theme's class. */
-export const styleModule = (exports: ReadonlyMap<string, Left>, sheet: string | undefined) =>
+export const styleModule = (exports: ReadonlyMap<string, ReplacedExport>, sheet: string | undefined) =>
   [
     `import { useContext } from 'react'`,
     `import { DesignTokenContext } from 'antd/es/theme/context'`,
     sheet ? `import '${sheet}'` : '',
     ...[...exports].map(([name, left]) => {
-      const code = left.kind === 'value' ? JSON.stringify(left.value) : LEFT[left.kind]
+      const code = left.kind === 'value' ? JSON.stringify(left.value) : REPLACEMENTS[left.kind]
       return name === 'default' ? `export default ${code}` : `export const ${name} = ${code}`
     }),
   ].join('\n')

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { need, render, type Sheet, type ThemeOf, type Variant, type Wanted } from './render.ts'
+import { nodeRequire, type RuleKind, render, type Sheet, type ThemeOf, type Variant } from './render.ts'
 import { BASE, SCOPE, sheetFor } from './sheet.ts'
 
-const { default: useToken } = need('antd/lib/theme/useToken') as { default: () => [unknown, object] }
-const { default: useButton } = need('antd/lib/button/style') as { default: (prefix: string) => unknown }
+const { default: useToken } = nodeRequire('antd/lib/theme/useToken') as { default: () => [unknown, object] }
+const { default: useButton } = nodeRequire('antd/lib/button/style') as { default: (prefix: string) => unknown }
 
 /** Class name prefixes of Ant Design components that differ from the folder name. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -14,12 +14,12 @@ const PREFIXES: Readonly<Record<string, string>> = {
 }
 
 /** Replacement for a style module's export: `hook` returns class names, `hash` one class name, `part` renders nothing. */
-export type Left = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
+export type ReplacedExport = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
 type Hook = (prefixCls: string | object, rootCls: string) => unknown
 
 /** Returns functions that render the styles of Ant Design components at build time. */
-export function createPartStyles(themeOf: ThemeOf) {
-  const sheetOf = ({ look, density, touch }: Variant, hooks: readonly (() => unknown)[], wanted?: Wanted): Sheet =>
+export function createComponentStyles(themeOf: ThemeOf) {
+  const sheetOf = ({ look, density, touch }: Variant, hooks: readonly (() => unknown)[], wanted?: RuleKind): Sheet =>
     render(themeOf(look, density, touch), hooks, wanted)
 
   /** Whether the export registers styles; other functions are helpers. */
@@ -33,25 +33,27 @@ export function createPartStyles(themeOf: ThemeOf) {
 
   return {
     /** Returns the exports of `antd/lib/<folder>/style/<file>` and its CSS. Throws when no component there uses the expected class prefix. */
-    of(folder: string, file = 'index'): { exports: Map<string, Left>; css: string } {
+    of(folder: string, file = 'index'): { exports: Map<string, ReplacedExport>; css: string } {
       const module = file === 'index' ? folder : `${folder}/${file}`
       const path = `antd/lib/${folder}/style${folder.startsWith('_') ? '' : `/${file}`}`
-      const own = PREFIXES[folder] ?? folder
-      const prefix = `ant-${own}`
-      const exports = new Map<string, Left>()
+      const componentPrefix = PREFIXES[folder] ?? folder
+      const prefix = `ant-${componentPrefix}`
+      const exports = new Map<string, ReplacedExport>()
       const hooks: (() => unknown)[] = []
-      for (const [name, value] of Object.entries(need(path) as Record<string, unknown>)) {
+      for (const [name, value] of Object.entries(nodeRequire(path) as Record<string, unknown>)) {
         if (typeof value === 'string' || typeof value === 'number') exports.set(name, { kind: 'value', value })
         if (typeof value !== 'function') continue
         const isPart = value.name === 'StyledComponent'
-        let answer: unknown
-        const hook = () => (answer = (value as Hook)(isPart ? { prefixCls: prefix, rootCls: SCOPE } : prefix, SCOPE))
+        let returned: unknown
+        const hook = () => (returned = (value as Hook)(isPart ? { prefixCls: prefix, rootCls: SCOPE } : prefix, SCOPE))
         const styles = registers(hook)
         if (!styles && !isPart) continue
-        if (!prefixesOf(folder).has(own))
-          throw new Error(`antd-styles: no part of antd/${folder} calls itself ${own}: its name belongs into PREFIXES.`)
+        if (!prefixesOf(folder).has(componentPrefix))
+          throw new Error(
+            `antd-styles: no part of antd/${folder} calls itself ${componentPrefix}: its name belongs into PREFIXES.`,
+          )
         if (styles) hooks.push(hook)
-        exports.set(name, { kind: isPart ? 'part' : Array.isArray(answer) ? 'hook' : 'hash' })
+        exports.set(name, { kind: isPart ? 'part' : Array.isArray(returned) ? 'hook' : 'hash' })
       }
       const layer = [...exports.values()].some(({ kind }) => kind === 'part') ? 'antd-after' : 'antd'
       const scopes = [`.${prefix}`, `.${prefix}-css-var`]
@@ -75,7 +77,7 @@ export function createPartStyles(themeOf: ThemeOf) {
 
 /** Returns the class name prefixes that the components in a folder use. */
 function prefixesOf(folder: string): Set<string> {
-  const path = join(dirname(need.resolve('antd/package.json')), 'es', folder)
+  const path = join(dirname(nodeRequire.resolve('antd/package.json')), 'es', folder)
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
   const code = files.map((name) => readFileSync(join(path, name), 'utf8')).join('')
   return new Set([...code.matchAll(/getPrefixCls\('([\w-]+)'/g)].map(([, name = '']) => name))

@@ -7,11 +7,11 @@ import { renderToString } from 'react-dom/server'
 import type { Density } from '../../src/ui/theme/theme.ts'
 
 // Node loads the library's CommonJS build; it produces the same styles as the ES modules that the browser loads.
-export const need = createRequire(import.meta.url)
-const { default: ConfigProvider } = need('antd/lib/config-provider') as {
+export const nodeRequire = createRequire(import.meta.url)
+const { default: ConfigProvider } = nodeRequire('antd/lib/config-provider') as {
   default: ComponentType<{ theme: object; children?: ReactNode }>
 }
-const { PresetColors } = need('antd/lib/theme/interface') as { PresetColors: string[] }
+const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColors: string[] }
 // We never use preset colors; their rules are a third of some components' styles.
 PresetColors.length = 0
 
@@ -24,13 +24,13 @@ export type Variant = { look: SiteTheme; density: Density; touch: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */
 export type Sheet = { rules: string; variables: Map<string, string> }
 /** Which rules to return: those of the components (`parts`), or the `icons` rules that every component registers too. */
-export type Wanted = 'parts' | 'icons'
+export type RuleKind = 'parts' | 'icons'
 
 /**
  * Selectors that match nothing in our pages: base.css sets sizes, `dir` sets the direction, leave-out.ts removes modules,
  * and some variants are never used. The gallery's screenshots reveal a rule that is missing.
  */
-const NEEDLESS = new RegExp(
+const UNUSED_SELECTORS = new RegExp(
   [
     '\\[class[\\^*]=|-rtl\\b|-compact-|data-ant-cssinjs-cache-path',
     '-(btn|input|avatar)-group|-avatar-(icon|square|lg|sm)|-skeleton-(image|input|node|button-\\w+)|-element \\.ant-skeleton-avatar|-tag-checkable',
@@ -43,14 +43,14 @@ const NEEDLESS = new RegExp(
 const COMMA = /,(?![^(]*\))/
 
 /** Returns the rules without selectors that never match. */
-const needed = (rules: string) =>
+const withoutUnused = (rules: string) =>
   rules.replace(/([^{};@]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
-    const kept = selectors.split(COMMA).filter((selector) => !NEEDLESS.test(selector))
+    const kept = selectors.split(COMMA).filter((selector) => !UNUSED_SELECTORS.test(selector))
     return kept.length > 0 ? `${kept.join()}{${body}}` : ''
   })
 
 /** Returns the rules that Ant Design's style hooks register under a theme, and all variables of the theme. */
-export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wanted: Wanted = 'parts'): Sheet {
+export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], kind: RuleKind = 'parts'): Sheet {
   const cache = createCache()
   const Hooks = () => {
     for (const hook of hooks) hook()
@@ -63,11 +63,11 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], wa
   for (const key of cache.cache.keys()) {
     // The shared rules would color every link with a variable that only Ant Design components define.
     const onLinks = key.includes('%Shared%')
-    const kind: Wanted = key.includes('%ant-design-icons%') ? 'icons' : 'parts'
-    if (onLinks || kind !== wanted) cache.cache.delete(key)
+    const found: RuleKind = key.includes('%ant-design-icons%') ? 'icons' : 'parts'
+    if (onLinks || found !== kind) cache.cache.delete(key)
   }
   const rules = extractStyle(cache, { plain: true, types: 'style' })
-  return { rules: needed(rules), variables }
+  return { rules: withoutUnused(rules), variables }
 }
 
 function variablesIn(css: string): Map<string, string> {

@@ -8,24 +8,25 @@ const LAYERS = '@layer base,antd,antd-after;'
 export const SCOPE = 'at-scope'
 
 /** Site colors that a theme may read. Two fictional sites without a common color reveal which values depend on them. */
-const COLOURS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
+const COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
 const siteOf = (seed: number) =>
   Object.fromEntries(
-    COLOURS.map((name, at) => [name, `#${(seed + at * 0x0b1d35).toString(16)}`]),
+    COLORS.map((name, at) => [name, `#${(seed + at * 0x0b1d35).toString(16)}`]),
   ) as unknown as SiteTheme
-const ONE = siteOf(0x2a4b6c)
-const OTHER = siteOf(0x7c3a15)
-export const BASE: Variant = { look: ONE, density: 'customer', touch: false }
+const SITE_A = siteOf(0x2a4b6c)
+const SITE_B = siteOf(0x7c3a15)
+export const BASE: Variant = { look: SITE_A, density: 'customer', touch: false }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** Rounds long fractions up: the minifier truncates numbers after five digits, which turns a 23 px line into 22.98 px. */
-const rounded = (value: string) => value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
+const roundFractions = (value: string) =>
+  value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
 /** Replaces the site's colors in a value with the variables that the page defines. */
-const inPageColours = (value: string, look: SiteTheme) =>
-  COLOURS.reduce((text, colour) => text.replaceAll(look[colour], `var(--q-${kebab(colour)})`), rounded(value))
+const withColorVariables = (value: string, look: SiteTheme) =>
+  COLORS.reduce((text, colour) => text.replaceAll(look[colour], `var(--q-${kebab(colour)})`), roundFractions(value))
 
 /** Returns the names of the variables that the rules read, directly or through other variables. */
-function readBy({ rules, variables }: Sheet): ReadonlySet<string> {
+function variablesReadBy({ rules, variables }: Sheet): ReadonlySet<string> {
   const values = new Map<string, string>()
   for (const [key, value] of variables) {
     const [, name = ''] = key.split('|')
@@ -54,20 +55,20 @@ export function sheetFor(
   sheet: (variant: Variant) => Sheet,
 ): string {
   const base = sheet(BASE)
-  const other = sheet({ ...BASE, look: OTHER })
+  const other = sheet({ ...BASE, look: SITE_B })
   const touch = sheet({ ...BASE, touch: true })
   const staff = sheet({ ...BASE, density: 'staff' })
   const staffTouch = sheet({ ...BASE, density: 'staff', touch: true })
   if ([other, touch, staff, staffTouch].some(({ rules }) => rules !== base.rules))
     throw new Error(`antd-styles: a rule of ${part} holds a value that depends on the theme.`)
   const derived = [...base.variables].filter(
-    ([key, value]) => inPageColours(value, ONE) !== inPageColours(other.variables.get(key) ?? '', OTHER),
+    ([key, value]) => withColorVariables(value, SITE_A) !== withColorVariables(other.variables.get(key) ?? '', SITE_B),
   )
   if (derived.length > 0)
     throw new Error(
       `antd-styles: ${part} derives a colour from the site's, to be named in theme.ts: ${derived.map(([key]) => key.split('|')[1]).join(', ')}`,
     )
-  const read = readBy(base)
+  const read = variablesReadBy(base)
   const css = [
     blocks(read, base.variables, new Map()),
     blocks(read, staff.variables, base.variables, `.${STAFF_KEY}`),
@@ -83,12 +84,14 @@ export function sheetFor(
 type Variables = Sheet['variables']
 
 /** Returns blocks with the named variables whose values differ from `before`, for components that also carry the class `also`. */
-function blocks(names: ReadonlySet<string>, variables: Variables, before: Variables, also = ''): string {
+function blocks(names: ReadonlySet<string>, variables: Variables, before: Variables, extraClass = ''): string {
   const bodies = new Map<string, string>()
   for (const [key, value] of variables) {
     const [selector = '', name = ''] = key.split('|')
     if (before.get(key) === value || !names.has(name)) continue
-    bodies.set(selector, `${bodies.get(selector) ?? ''}${name}:${inPageColours(value, ONE)};`)
+    bodies.set(selector, `${bodies.get(selector) ?? ''}${name}:${withColorVariables(value, SITE_A)};`)
   }
-  return [...bodies].map(([selector, body]) => `${selector.replace(`.${KEY}`, `.${KEY}${also}`)}{${body}}`).join('')
+  return [...bodies]
+    .map(([selector, body]) => `${selector.replace(`.${KEY}`, `.${KEY}${extraClass}`)}{${body}}`)
+    .join('')
 }

@@ -2,23 +2,23 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { boot } from '../platform/runtime/boot.ts'
-import { spare } from '../platform/runtime/fresh-build.ts'
+import { optionalImport } from '../platform/runtime/fresh-build.ts'
 import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts'
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
-import { watchOwedLogout } from '../platform/sign-in-state/owed-logout.ts'
+import { watchPendingLogout } from '../platform/sign-in-state/owed-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { makeRouter } from './router.tsx'
 
-export function start() {
+export function startApp() {
   // Before the page's own calls, so that an expired session is known when they start.
   void checkSession()
   void unregisterServiceWorkers()
-  watchOwedLogout()
+  watchPendingLogout()
   const router = makeRouter()
-  void count(router)
+  void startTrackingIfConfigured(router)
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <AppTheme look={boot.look} nonce={boot.styleNonce}>
+      <AppTheme siteTheme={boot.look} nonce={boot.styleNonce}>
         <RouterProvider router={router} />
       </AppTheme>
     </StrictMode>,
@@ -26,12 +26,12 @@ export function start() {
 }
 
 /** Starts analytics if the site has a key and an origin for it; otherwise its code is not even loaded. */
-async function count(router: ReturnType<typeof makeRouter>) {
+async function startTrackingIfConfigured(router: ReturnType<typeof makeRouter>) {
   const { analyticsKey: key, analyticsOrigin: origin } = boot
   if (!key || !origin) return
   const [analytics, tracking] = await Promise.all([
-    spare(import('../platform/analytics/analytics.ts')),
-    spare(import('./tracking.ts')),
+    optionalImport(import('../platform/analytics/analytics.ts')),
+    optionalImport(import('./tracking.ts')),
   ])
   if (analytics && tracking) tracking.startTracking(router, analytics.startAnalytics({ key, origin }))
 }

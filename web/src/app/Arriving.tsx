@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useWaitingForNetwork } from '../platform/runtime/when-reachable.ts'
 import { RowsSkeleton } from '../ui/state/RowsSkeleton.tsx'
 import states from '../ui/state/states.module.css'
-import { useWaits } from '../ui/state/waits.tsx'
+import { usePending } from '../ui/state/waits.tsx'
 
 /** Placeholder while a page's code loads. Shows an offline message without a network; the page then opens by itself. */
-export function Arriving() {
+export function PageLoading() {
   const { t } = useTranslation('app')
-  useWaits(true)
+  usePending(true)
   return useWaitingForNetwork() ? (
     <div role="status" className={states.state}>
       <p className={states.title}>{t('offline.title')}</p>
@@ -19,4 +19,4 @@ export function Arriving() {
 }
 
 /** Fallback before the shell has loaded: shows only the offline message, nothing while loading. */
-export const OfflineAlone = () => (useWaitingForNetwork() ? <Arriving /> : null)
+export const StandaloneOffline = () => (useWaitingForNetwork() ? <PageLoading /> : null)

@@ -6,8 +6,8 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
 import { flag } from '../platform/runtime/flags.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
-import { rememberPlace, useUser } from '../platform/session/session.ts'
-import { Arriving, OfflineAlone } from './Arriving.tsx'
+import { rememberPath, useUser } from '../platform/session/session.ts'
+import { PageLoading, StandaloneOffline } from './Arriving.tsx'
 import { audienceOf } from './audience.ts'
 import { forgetFailedScreens, screenOf, signedInShell } from './load-screen.ts'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
@@ -18,7 +18,7 @@ import { usePageTitle } from './pages/page-title.ts'
 const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
 
 /** Whether the site has disabled a page; it must not open by a direct link either. */
-const isSwitchedOff = (name: RouteName): boolean =>
+const isDisabled = (name: RouteName): boolean =>
   (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
 /** Shows a signed-in page inside the shell, or says why the user may not open it. */
@@ -42,13 +42,15 @@ export function SignedInLayout() {
   }
   const page = (
     <ErrorBoundary key={pathname} title={t('crash.title')} hint={t('crash.hint')} onRetry={forgetFailedScreens}>
-      <Suspense fallback={<Arriving />}>
-        {verdict === 'ok' && name ? <ScreenOf name={name} /> : <Denied verdict={verdict} />}
+      <Suspense fallback={<PageLoading />}>
+        {verdict === 'ok' && name ? <RouteScreen name={name} /> : <Denied verdict={verdict} />}
       </Suspense>
     </ErrorBoundary>
   )
   return (
-    <Suspense fallback={<OfflineAlone />}>{createElement(signedInShell(), { key: user._id, role }, page)}</Suspense>
+    <Suspense fallback={<StandaloneOffline />}>
+      {createElement(signedInShell(), { key: user._id, role }, page)}
+    </Suspense>
   )
 }
 
@@ -57,10 +59,10 @@ function titleOf(verdict: RouteAccess, name: RouteName | undefined) {
   return verdict === 'no_permission' ? 'noPermission' : name
 }
 
-function ScreenOf({ name }: { name: RouteName }): ReactNode {
+function RouteScreen({ name }: { name: RouteName }): ReactNode {
   const role = roleOf(useUser())
   const Screen = screenOf(name, role && audienceOf(role))
-  return Screen && !isSwitchedOff(name) ? createElement(Screen) : <LazyUnavailable name={name} />
+  return Screen && !isDisabled(name) ? createElement(Screen) : <LazyUnavailable name={name} />
 }
 
 const Denied = ({ verdict }: { verdict: RouteAccess }) =>
@@ -70,6 +72,6 @@ const Denied = ({ verdict }: { verdict: RouteAccess }) =>
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash
-  useLayoutEffect(() => rememberPlace(path), [path])
+  useLayoutEffect(() => rememberPath(path), [path])
   return <Navigate to={pathTo('login')} replace />
 }

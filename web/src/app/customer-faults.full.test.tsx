@@ -42,13 +42,13 @@ test.each(READS)(
   '%s shows each load failure once, retries, and redirects to the login without a session',
   async (path, call) => {
     let user: UserEvent | undefined
-    let place = () => ''
-    const open = async () => ({ user, place } = await renderAt(path, { as: aUser() }))
+    let currentPath = () => ''
+    const open = async () => ({ user, currentPath } = await renderAt(path, { as: aUser() }))
     const again = async () => tryAgain(user!)
     await expectFaults(call, again, { first: open })
     refuse(call, 'session_missing')
     await again()
-    await expect.poll(() => place()).toMatch(/^\/login/)
+    await expect.poll(() => currentPath()).toMatch(/^\/login/)
   },
 )
 
@@ -61,7 +61,7 @@ type Write = {
   plan: () => void
   fill: () => Promise<unknown>
   send: RegExp[]
-  kept: () => unknown
+  readInput: () => unknown
   lastResort?: string
 }
 const valueOf = (label: string) => () => screen.getByLabelText<HTMLInputElement>(label).value
@@ -75,7 +75,7 @@ const WRITES: Record<string, Write> = {
       type('Town', 'Bergen')
     },
     send: [/Submit$/],
-    kept: valueOf('Town'),
+    readInput: valueOf('Town'),
   },
   documents: {
     path: '/orders/previous-document/s1/o1',
@@ -84,7 +84,7 @@ const WRITES: Record<string, Write> = {
     fill: () => screen.findByText('Old.pdf'),
     lastResort: 'Something went wrong, try again later',
     send: [/Submit$/],
-    kept: () => screen.getByText('Old.pdf').textContent,
+    readInput: () => screen.getByText('Old.pdf').textContent,
   },
   'an appointment': {
     path: '/orders/schedule-appointment/s1/o1',
@@ -101,7 +101,7 @@ const WRITES: Record<string, Write> = {
     fill: () => screen.findByRole('button', { name: /I’ve booked$/ }),
     lastResort: 'Something went wrong, try again later',
     send: [/^I’ve booked$/, /Yes, I’ve booked$/],
-    kept: () => screen.getByRole('button', { name: /^I’ve booked$/ }).textContent,
+    readInput: () => screen.getByRole('button', { name: /^I’ve booked$/ }).textContent,
   },
   'a profile': {
     path: '/profile',
@@ -112,21 +112,21 @@ const WRITES: Record<string, Write> = {
       type('First Name', 'Mayari')
     },
     send: [/Save$/],
-    kept: valueOf('First Name'),
+    readInput: valueOf('First Name'),
   },
 }
 test.each(Object.entries(WRITES))(
   '%s shows each failure to save once, keeps the input, and can be sent again',
   async (_, write) => {
-    const { path, call, plan, fill, send, kept, lastResort } = write
+    const { path, call, plan, fill, send, readInput, lastResort } = write
     plan()
     const { user } = await renderAt(path, { as: aUser() })
     await fill()
-    const before = kept()
+    const before = readInput()
     const again = async () => {
       for (const name of send) await press(user, name)
     }
     await expectFaults(call, again, { ...(lastResort && { lastResort }) })
-    expect(kept()).toBe(before)
+    expect(readInput()).toBe(before)
   },
 )

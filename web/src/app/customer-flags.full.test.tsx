@@ -16,9 +16,9 @@ import { aPackage } from '@quillgate/shared/testing/shop'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startMeasuring } from '../testing/measuring.ts'
+import { stubLayout } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
-import { PATH, show } from '../testing/order-view.ts'
+import { PATH, planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { withTestSockets } from '../testing/socket.ts'
 
@@ -46,11 +46,11 @@ const job = {
 const head = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
 
 beforeEach(() => {
-  startMeasuring()
+  stubLayout()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489 })] })
   answer(customerOrders.packages, { packages: [aPackage({ packageName: 'Resume' })], clientCurrencyType: 'usd' })
-  show({ statusPercentage: 100, sold: { packagePrice: 489 } })
+  planOrder({ statusPercentage: 100, sold: { packagePrice: 489 } })
   answer(questionnaires.view, { data: [aQuestion('Town')], orderData: head })
   answer(questionnaires.answers, { data: [aQuestion('Town')], orderData: head, orderStatusPercentage: 50 })
   answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: head })
@@ -140,7 +140,7 @@ const without = (all: readonly string[], others: readonly string[]) => {
 }
 
 type Change = { comes?: string[]; goes?: string[] }
-const NOTHING: Change = {}
+const NO_CHANGE: Change = {}
 const NOT_AVAILABLE = [
   'The page is not available',
   'Questions? Email us at',
@@ -242,12 +242,12 @@ describe.each(NAMES)('%s', (name) => {
     async (flag) => {
       off = off.length > 0 ? off : await read(name, {})
       const on = await read(name, { [flag]: true })
-      const { everywhere = NOTHING, [name]: here = NOTHING }: Changes = CHANGES[flag] ?? {}
-      const comes = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
-      const goes = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
+      const { everywhere = NO_CHANGE, [name]: here = NO_CHANGE }: Changes = CHANGES[flag] ?? {}
+      const appears = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
+      const disappears = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
       expect({ comes: without(on, off), goes: without(off, on) }).toEqual({
-        comes: without(comes, goes),
-        goes: without(goes, comes),
+        comes: without(appears, disappears),
+        goes: without(disappears, appears),
       })
     },
   )

@@ -8,7 +8,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Autosave } from '../platform/autosave/autosave.ts'
 import { clearDrafts, draftKey, draftsOf } from '../platform/autosave/drafts.ts'
-import { startMeasuring } from '../testing/measuring.ts'
+import { stubLayout } from '../testing/measuring.ts'
 import { answer, lose, refuse } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { writeRichText } from '../testing/write-rich-text.ts'
@@ -19,7 +19,7 @@ type Form = {
   path: string
   call: Call
   /** Name and id of the form's draft. */
-  kept: [string, string?]
+  draftName: [string, string?]
   /** Plans the server's replies; their data is newer on each visit. */
   plan: (visit: number) => void
   type: (text: string) => Promise<unknown>
@@ -35,7 +35,7 @@ const FORMS: Record<string, Form> = {
   'the answers of a questionnaire': {
     path: '/orders/questionnaire/o1/q1/s1?edit=true',
     call: customerOrders.completeTask,
-    kept: ['questionnaire', 'o1/q1/s1'],
+    draftName: ['questionnaire', 'o1/q1/s1'],
     plan: (visit) =>
       answer(questionnaires.view, {
         data: [aQuestion('Town')],
@@ -49,7 +49,7 @@ const FORMS: Record<string, Form> = {
   'the request for a revision': {
     path: '/orders/revisions-process/s1/o1',
     call: customerRevisions.review,
-    kept: ['revision-review', 'o1 s1'],
+    draftName: ['revision-review', 'o1 s1'],
     plan: (visit) =>
       answer(customerRevisions.view, {
         data: [aDraft({ updatedAt: `2026-11-18T16:1${visit}:00.000Z` })],
@@ -66,7 +66,7 @@ const FORMS: Record<string, Form> = {
   'the details of a profile': {
     path: '/profile',
     call: profile.update,
-    kept: ['profile'],
+    draftName: ['profile'],
     plan: () => undefined,
     type: typeInto('First Name'),
     read: valueOf('First Name'),
@@ -75,7 +75,7 @@ const FORMS: Record<string, Form> = {
 }
 
 beforeEach(async () => {
-  startMeasuring()
+  stubLayout()
   await clearDrafts()
 })
 
@@ -87,51 +87,51 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     form.plan((visits += 1))
     return renderAt(form.path, { as: ME })
   }
-  const key = draftKey(ME._id, ...form.kept)
-  const keptText = () => JSON.stringify(draftsOf(key))
+  const key = draftKey(ME._id, ...form.draftName)
+  const storedDrafts = () => JSON.stringify(draftsOf(key))
   /** Types the text and waits until the draft is saved. */
-  async function typed(text: string) {
+  async function typeAndWait(text: string) {
     await form.type(text)
-    await waitFor(() => expect(keptText()).toContain(text))
+    await waitFor(() => expect(storedDrafts()).toContain(text))
   }
   const press = async (page: Awaited<ReturnType<typeof visit>>) =>
     page.user.click(await screen.findByRole('button', { name: form.send }))
-  const isThere = (text: string) => waitFor(async () => expect(await form.read()).toBe(text))
+  const expectInput = (text: string) => waitFor(async () => expect(await form.read()).toBe(text))
 
   test('restores the draft on the next visit, even when the server has newer data', async () => {
     await visit()
-    await typed('Bergen by the sea')
+    await typeAndWait('Bergen by the sea')
     await visit()
     await waitFor(async () => expect(await form.read()).toBe('Bergen by the sea'))
   })
 
   test('keeps the input after a failed submit, also on the next visit', async () => {
     const page = await visit()
-    await typed('Bergen by the sea')
+    await typeAndWait('Bergen by the sea')
     lose(form.call)
     await press(page)
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-    await isThere('Bergen by the sea')
+    await expectInput('Bergen by the sea')
     await visit()
-    await isThere('Bergen by the sea')
+    await expectInput('Bergen by the sea')
   })
 
   test('restores the draft after the session expired during submit', async () => {
     const page = await visit()
-    await typed('Bergen by the sea')
+    await typeAndWait('Bergen by the sea')
     refuse(form.call, 'session_missing')
     await press(page)
-    await waitFor(() => expect(page.place()).toMatch(/^\/login/))
+    await waitFor(() => expect(page.currentPath()).toMatch(/^\/login/))
     await visit()
-    await isThere('Bergen by the sea')
+    await expectInput('Bergen by the sea')
   })
 
   test('is not overwritten by edits in another tab', async () => {
     await visit()
-    await typed('Bergen by the sea')
+    await typeAndWait('Bergen by the sea')
     const other = new Autosave<object>(key)
-    other.keep({ Town: 'Elsewhere' }, {})
+    other.save({ Town: 'Elsewhere' }, {})
     expect(await screen.findByText(/also edited somewhere else/)).toBeTruthy()
-    await isThere('Bergen by the sea')
+    await expectInput('Bergen by the sea')
   })
 })

@@ -13,10 +13,10 @@ import { en as payment } from '../features/payment/locales/en.ts'
 import { draft, open as openRevision } from '../features/revisions/testing/customer-page.tsx'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { boot } from '../platform/runtime/boot.ts'
-import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS, type Fault } from '../testing/faults.ts'
 import { answer, requests } from '../testing/network.ts'
-import { open as openOrder } from '../testing/order-view.ts'
+import { openOrder as openOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { rereadStorage } from '../testing/reread-storage.ts'
 import { writeRichText } from '../testing/write-rich-text.ts'
@@ -35,7 +35,7 @@ const choose = async (name: string | RegExp) => void fireEvent.click(await scree
 describe('revision', () => {
   const GONE = 'Draft Not Found'
   test('keeps rating and text when sending the review fails; a refusal says that the draft is gone', async () => {
-    const told = await expectFaultsTold({
+    const faultCount = await expectFaultsShown({
       call: customerRevisions.review,
       area,
       open: async () => {
@@ -54,11 +54,11 @@ describe('revision', () => {
         expect(screen.getByRole('radio', { name: '2 of 5', checked: true })).toBeTruthy()
       },
     })
-    expect(told).toBe(FAULTS.length)
+    expect(faultCount).toBe(FAULTS.length)
   })
 
   test('shows a failed acceptance in the second confirmation, which stays open', async () => {
-    const told = await expectFaultsTold({
+    const told = await expectFaultsShown({
       call: customerRevisions.finalize,
       area,
       open: async () => openRevision([draft({ rating: 5, review: 'Lovely', reviewedByUser: true })]),
@@ -74,7 +74,7 @@ describe('revision', () => {
 })
 
 test('shows a failure to decline a tip in the tip dialog, which stays open', async () => {
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: customerOrders.noShow,
     area,
     open: async () => openOrder({ statusPercentage: 100, sold: { packagePrice: 489 } }),
@@ -86,9 +86,9 @@ test('shows a failure to decline a tip in the tip dialog, which stays open', asy
 
 type Payment = {
   call: Call
-  open: () => Promise<{ place: () => string }>
+  open: () => Promise<{ currentPath: () => string }>
   button: string
-  kept: (isClear: boolean) => unknown
+  keptElement: (isClear: boolean) => unknown
 }
 const PAYMENTS: Record<string, Payment> = {
   'a tip': {
@@ -99,7 +99,7 @@ const PAYMENTS: Record<string, Payment> = {
       return page
     },
     button: 'Tip $48.90',
-    kept: () => screen.getByRole('radio', { name: /10%/, checked: true }),
+    keptElement: () => screen.getByRole('radio', { name: /10%/, checked: true }),
   },
   'an invoice': {
     call: customerInvoices.pay,
@@ -108,7 +108,7 @@ const PAYMENTS: Record<string, Payment> = {
       return renderAt('/invoices?pay=aaa001', { as: aUser() })
     },
     button: 'Pay $199.00',
-    kept: () => screen.getByRole('dialog', { name: 'Pay Invoice' }),
+    keptElement: () => screen.getByRole('dialog', { name: 'Pay Invoice' }),
   },
   'a new order': {
     call: customerOrders.create,
@@ -121,34 +121,34 @@ const PAYMENTS: Record<string, Payment> = {
     },
     button: 'Place Order',
     // While the outcome is unknown, no other package can be chosen; the pending payment is shown instead.
-    kept: (isClear) =>
+    keptElement: (isClear) =>
       isClear
         ? screen.getByRole('radio', { name: /Letter/, checked: true })
         : screen.getByText(/^Payment for Letter: /),
   },
 }
 /** Whether the fault proves that nothing was paid. After any other fault the app looks the payment up, and the stub reports it as unknown. */
-const isClear = ({ name }: Fault) => /^4(?!29)/.test(name)
+const isDefinite = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 
-describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, kept }) => {
+describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     'shows %s once as refused or unknown, pays at most once, and keeps the form',
     async (__, fault) => {
       fault.plan(call)
       answer(compositions.payment, { state: 'unknown', now: Date.now() })
-      const { place } = await open()
+      const { currentPath } = await open()
       const card = await screen.findByLabelText<HTMLInputElement>(/^Card number/)
       fireEvent.input(card, { target: { value: CARD } })
-      const start = place()
+      const start = currentPath()
       await pressButton(button)
-      const words = isClear(fault) ? fault.says(area) : openPayments.doubt.unknown
+      const words = isDefinite(fault) ? fault.textIn(area) : openPayments.doubt.unknown
       await waitFor(() => expect(screen.queryAllByText((text) => text.includes(words))).toHaveLength(1))
       expect(screen.getAllByRole('alert')).toHaveLength(1)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-      expect(place()).toBe(start)
-      expect(kept(isClear(fault))).toBeTruthy()
-      const next = isClear(fault) ? button : payment.check
+      expect(currentPath()).toBe(start)
+      expect(keptElement(isDefinite(fault))).toBeTruthy()
+      const next = isDefinite(fault) ? button : payment.check
       expect(await screen.findByRole('button', { name: (name) => name.endsWith(next) })).toBeTruthy()
       expect(requests().filter(({ method }) => method === call.method)).toHaveLength(1)
     },

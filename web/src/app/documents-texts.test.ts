@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Texts } from '../platform/i18n/i18n.ts'
-import { reachedFrom, sources } from '../testing/program-walk.ts'
-import type { DocumentText } from './documents-texts/document-text.ts'
+import { importClosure, sources } from '../testing/program-walk.ts'
+import type { SpecificationText } from './documents-texts/document-text.ts'
 import { core } from './locales/core-en.ts'
-import { APP, type Audience, fileOf, SCREENS, SHELL } from './screens.ts'
+import { APP, type Audience, filesOf, SCREENS, SHELL } from './screens.ts'
 
-type Document = { audience: Audience; texts: readonly DocumentText[] }
+type Document = { audience: Audience; texts: readonly SpecificationText[] }
 const DOCUMENTS = import.meta.glob<Document>('./documents-texts/document-?.ts', { eager: true })
 const FEATURES = import.meta.glob<{ en: Texts }>('../features/*/locales/en.ts', { eager: true })
 
@@ -25,7 +25,7 @@ const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/g, '{}')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Whether a source file uses a key, as a literal or as a template that is filled in at run time. Types and properties do not count. */
-function names(source: string, namespace: string, path: string): boolean {
+function usesKey(source: string, namespace: string, path: string): boolean {
   const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escaped(path)}\\1`)
   if (whole.test(source)) return true
   return [...source.matchAll(/`(?:[\w-]+:)?([\w.]*\.\$\{[^`]*)`/g)].some(([, template = '']) =>
@@ -39,7 +39,7 @@ function names(source: string, namespace: string, path: string): boolean {
 }
 
 /** Whether a file may use a namespace: that of the file's feature, one that the file names, or `errors`. */
-const speaks = (file: string, source: string, namespace: string) =>
+const mayUseNamespace = (file: string, source: string, namespace: string) =>
   namespace === 'errors'
     ? file !== 'shared/domain/codes.ts'
     : file.startsWith(`features/${namespace}/`) ||
@@ -47,28 +47,28 @@ const speaks = (file: string, source: string, namespace: string) =>
       source.includes(`'${namespace}:`)
 
 /** Whether an audience's page uses a key, in its screen or in any module that the screen imports. */
-function isShown({ key, on }: Pick<DocumentText, 'key' | 'on'>, audience: Audience): boolean {
+function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience: Audience): boolean {
   const [namespace = '', path = ''] = key.replace(PLURAL, '').split(':')
-  const files = on === 'frame' ? [APP, SHELL] : fileOf(SCREENS[on], audience)
+  const files = on === 'frame' ? [APP, SHELL] : filesOf(SCREENS[on], audience)
   return files
-    .flatMap((file) => [...reachedFrom(file)])
+    .flatMap((file) => [...importClosure(file)])
     .some((file) => {
       const source = sources.get(file) ?? ''
-      return speaks(file, source, namespace) && names(source, namespace, path)
+      return mayUseNamespace(file, source, namespace) && usesKey(source, namespace, path)
     })
 }
 
 for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
   test.each(texts)(`${file}, $section: “$text” is shown on $on under $key`, (one) => {
     expect(withoutValues(englishOf(one.key) ?? '')).toBe(withoutValues(one.text))
-    expect(isShown(one, audience)).toBe(true)
+    expect(isKeyUsed(one, audience)).toBe(true)
   })
 
 test('detects a text that the page does not use', () => {
-  expect(isShown({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
-  expect(isShown({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
-  expect(isShown({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)
-  expect(isShown({ key: 'revisions:forgotten', on: 'revisionsProcess' }, 'customer')).toBe(false)
+  expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
+  expect(isKeyUsed({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
+  expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)
+  expect(isKeyUsed({ key: 'revisions:forgotten', on: 'revisionsProcess' }, 'customer')).toBe(false)
 })
 
 test('no text is listed twice for a page', () => {

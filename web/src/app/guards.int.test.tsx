@@ -8,13 +8,13 @@ import { ROUTES, type RouteName, routeAccess } from '@quillgate/shared/domain/ac
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rememberPlace, signOut } from '../platform/session/session.ts'
+import { rememberPath, signOut } from '../platform/session/session.ts'
 import { enter } from '../testing/enter.ts'
 import { answer, requests } from '../testing/network.ts'
-import { show } from '../testing/order-view.ts'
+import { planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
-const asked = () => requests().filter(({ path }) => !path.includes('/notifications'))
+const dataRequests = () => requests().filter(({ path }) => !path.includes('/notifications'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** Routes that the specification opens to reviewers. */
 const OF_REVIEWERS: ReadonlySet<RouteName> = new Set([
@@ -37,15 +37,15 @@ beforeEach(() => {
   answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
   answer(customerInvoices.list, { invoices: [] })
   answer(writerOrders.forReviewer, { orders: [] })
-  show()
+  planOrder()
 })
 
 describe('route access', () => {
   test('redirects a visitor to the login without making a call', async () => {
-    const { place } = await renderAt('/profile')
+    const { currentPath } = await renderAt('/profile')
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
-    expect(place()).toBe('/login')
-    expect(asked()).toEqual([])
+    expect(currentPath()).toBe('/login')
+    expect(dataRequests()).toEqual([])
   })
 
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
@@ -65,17 +65,17 @@ describe('route access', () => {
     ['a customer', aUser()],
     ['a contributor', aWriter()],
   ] as const
-  const elsewhere = PEOPLE.flatMap(([who, as]) => {
+  const unknownPages = PEOPLE.flatMap(([who, as]) => {
     const foreign = signedIn.filter((name) => routeAccess(name, as) === 'not_found')
     return [...foreign.map(address), '/no/such/page'].map((path) => [who, path, as] as const)
   })
-  test.each([...elsewhere, ['a visitor', '/no/such/page', undefined] as const])(
+  test.each([...unknownPages, ['a visitor', '/no/such/page', undefined] as const])(
     '%s at %s sees the not-found page',
     async (_, path, as) => {
       await renderAt(path, as && { as })
       expect(await heading('This page does not exist')).toBeTruthy()
       expect(document.title).toBe('Page not found · Northwind Résumés')
-      expect(asked()).toEqual([])
+      expect(dataRequests()).toEqual([])
     },
   )
 
@@ -90,8 +90,8 @@ describe('route access', () => {
   )
 
   test('redirects a contributor without a profile to the profile wizard', async () => {
-    const { place } = await renderAt('/orders/list', { as: aWriter({ writer_data: undefined }) })
-    await waitFor(() => expect(place()).toBe('/onboarding'))
+    const { currentPath } = await renderAt('/orders/list', { as: aWriter({ writer_data: undefined }) })
+    await waitFor(() => expect(currentPath()).toBe('/onboarding'))
   })
 
   test.each([
@@ -100,7 +100,7 @@ describe('route access', () => {
   ])('%s shows that it is not available when the site has disabled it', async (path, flags) => {
     await renderAt(path, { as: aUser(), site: { flags } })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
-    expect(asked()).toEqual([])
+    expect(dataRequests()).toEqual([])
   })
 })
 
@@ -109,12 +109,12 @@ describe('landing page after sign-in', () => {
   type Reply = { unPaidInvoices?: number; singleOrder?: boolean; orderId?: string }
   async function login(as: ReturnType<typeof aUser>, reply: Reply = {}, state?: unknown) {
     answer(auth.login, { user: as, ...reply })
-    const { user, place } = await renderAt('/login', { state })
+    const { user, currentPath } = await renderAt('/login', { state })
     await enter(user, await screen.findByLabelText('Email'), 'maya@mailbox.test')
     await enter(user, screen.getByLabelText('Password'), 'secret')
     await user.click(screen.getByRole('button', { name: 'Login' }))
-    await waitFor(() => expect(place()).not.toBe('/login'))
-    return place()
+    await waitFor(() => expect(currentPath()).not.toBe('/login'))
+    return currentPath()
   }
 
   test.each<[string, Reply, string]>([
@@ -127,12 +127,12 @@ describe('landing page after sign-in', () => {
   })
 
   test('is the new-order page after a checkout, whatever else applies', async () => {
-    rememberPlace('/profile')
+    rememberPath('/profile')
     expect(await login(aUser(), { unPaidInvoices: 1 }, { cartCheckout: true })).toBe('/orders/new')
   })
 
   test('is the page requested before, including its query', async () => {
-    rememberPlace(`/orders/view/${order}?tab=chat`)
+    rememberPath(`/orders/view/${order}?tab=chat`)
     expect(await login(aUser(), { unPaidInvoices: 1 })).toBe(`/orders/view/${order}?tab=chat`)
   })
 
@@ -142,7 +142,7 @@ describe('landing page after sign-in', () => {
     ['another site', '/\\evil.test'],
     ['a one-time link', '/autologin/code'],
   ])('is not a remembered path of %s', async (_, place) => {
-    rememberPlace(place)
+    rememberPath(place)
     expect(await login(aUser())).toBe('/dashboard')
   })
 
@@ -168,7 +168,7 @@ describe('landing page after sign-in', () => {
     ['a customer from a checkout', aUser(), { cartCheckout: true }, '/orders/new'],
     ['a reviewer', aReviewer(), undefined, '/orders/list'],
   ])('opens instead of the login for %s who is already signed in', async (_, as, state, landing) => {
-    const { place } = await renderAt('/login', { as, state })
-    await waitFor(() => expect(place()).toBe(landing))
+    const { currentPath } = await renderAt('/login', { as, state })
+    await waitFor(() => expect(currentPath()).toBe(landing))
   })
 })

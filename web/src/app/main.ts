@@ -4,23 +4,23 @@ import { routeFor } from '@quillgate/shared/domain/access/routes'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { chosenLanguage } from '../platform/i18n/language.ts'
 import { boot } from '../platform/runtime/boot.ts'
-import { orFreshBuild, watchForFreshBuild } from '../platform/runtime/fresh-build.ts'
+import { rethrowUnlessReloading, watchForFreshBuild } from '../platform/runtime/fresh-build.ts'
 import { addFonts } from '../ui/theme/fonts.ts'
-import { start as startApp } from './App.tsx'
-import { onFirstDraw } from './first-draw.ts'
+import { startApp as startApp } from './App.tsx'
+import { onFirstRender } from './first-draw.ts'
 import { textLoader } from './locales/load.ts'
-import { featuresOf } from './screens.ts'
+import { featuresOfRoute } from './screens.ts'
 
 watchForFreshBuild()
 
 async function main() {
   // Texts load in parallel with the app's chunks, which the page preloads.
   const [start] = await Promise.all([
-    boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.start) : startApp,
-    startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOf(routeFor(location.pathname))),
-  ]).catch(orFreshBuild)
+    boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.startErrorPage) : startApp,
+    startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(routeFor(location.pathname))),
+  ]).catch(rethrowUnlessReloading)
   // Web fonts load after the first render; until then a fallback font of the same width is used.
-  onFirstDraw(addFonts)
+  onFirstRender(addFonts)
   start()
 }
 

@@ -2,14 +2,14 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { startIntersecting } from '../testing/into-view.ts'
+import { stubIntersectionObserver } from '../testing/into-view.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 test('keeps the menu when a signed-in page throws', async () => {
   // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  startIntersecting()
+  stubIntersectionObserver()
   const item = { _id: 'n1', contant: 'News', data: {}, createdAt: '2026-11-20T10:00:00.000Z' }
   answer(notifications.list, { notifications: [item], hasMore: false, count: 1 })
   const broken = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(() => {

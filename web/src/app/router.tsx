@@ -1,10 +1,10 @@
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { createElement, Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { AlonePage } from '../platform/frame/AlonePage.tsx'
-import { LeaveQuestion } from '../platform/runtime/leave-guard.ts'
+import { StandalonePage } from '../platform/frame/AlonePage.tsx'
+import { LeaveConfirmation } from '../platform/runtime/leave-guard.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
-import { OfflineAlone } from './Arriving.tsx'
+import { StandaloneOffline } from './Arriving.tsx'
 import { screenOf } from './load-screen.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
   {
     element: (
       <>
-        <LeaveQuestion />
+        <LeaveConfirmation />
         <Outlet />
       </>
     ),
@@ -35,9 +35,9 @@ export const routes: RouteObject[] = [
       {
         path: '*',
         element: (
-          <AlonePage>
+          <StandalonePage>
             <NotFoundPage />
-          </AlonePage>
+          </StandalonePage>
         ),
       },
     ],
@@ -50,6 +50,8 @@ function PublicPage({ name }: { name: RouteName }) {
   usePageTitle(name)
   const Screen = screenOf(name)
   return (
-    <Suspense fallback={<OfflineAlone />}>{Screen ? createElement(Screen) : <LazyUnavailable name={name} />}</Suspense>
+    <Suspense fallback={<StandaloneOffline />}>
+      {Screen ? createElement(Screen) : <LazyUnavailable name={name} />}
+    </Suspense>
   )
 }

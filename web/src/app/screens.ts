@@ -65,13 +65,13 @@ export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'
 
 /** Returns the screen's file for an audience, or an empty list if it has none. */
-export const fileOf = (screen: Screen | undefined, audience?: Audience): string[] => {
+export const filesOf = (screen: Screen | undefined, audience?: Audience): string[] => {
   const file = typeof screen === 'object' ? audience && screen[audience] : screen
   return file ? [file] : []
 }
 
 /** Other features whose texts the screens of a feature use. */
-const MORE_TEXTS: Record<string, string[]> = {
+const OTHER_FEATURES: Record<string, string[]> = {
   appointments: ['steps'],
   checkout: ['payment'],
   dashboard: ['turn'],
@@ -87,17 +87,19 @@ const MORE_TEXTS: Record<string, string[]> = {
   revisions: ['steps'],
   templates: ['questions'],
 }
-export const SHELL_TEXTS = ['notifications']
+export const SHELL_FEATURES = ['notifications']
 
 /** Returns the features whose texts the file of a screen or shell needs. */
-export function textsOf(file: string): string[] {
+export function featuresOfFile(file: string): string[] {
   const [folder, feature = ''] = file.split('/')
-  return folder === 'features' ? [feature, ...(MORE_TEXTS[feature] ?? [])] : SHELL_TEXTS
+  return folder === 'features' ? [feature, ...(OTHER_FEATURES[feature] ?? [])] : SHELL_FEATURES
 }
 
 /** Returns the features whose texts a route may need, for either audience. */
-export const featuresOf = (name: RouteName | undefined): string[] => [
+export const featuresOfRoute = (name: RouteName | undefined): string[] => [
   ...new Set(
-    (['customer', 'staff'] as const).flatMap((audience) => fileOf(name && SCREENS[name], audience)).flatMap(textsOf),
+    (['customer', 'staff'] as const)
+      .flatMap((audience) => filesOf(name && SCREENS[name], audience))
+      .flatMap(featuresOfFile),
   ),
 ]

@@ -5,7 +5,7 @@ import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/c
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
 import type { Fault } from '../testing/faults.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -13,8 +13,8 @@ import { renderAt } from '../testing/render-at.tsx'
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const ORDER = 'a'.repeat(24)
-const COMMON = () => 'We couldn’t load this.'
-const ANSWERED = /^[45]\d\d/
+const commonHeadline = () => 'We couldn’t load this.'
+const HAS_STATUS = /^[45]\d\d/
 
 describe('failed load', () => {
   test.each<[string, Call, (fault: Fault) => string, typeof aWriter | typeof aReviewer]>([
@@ -24,13 +24,13 @@ describe('failed load', () => {
     [
       `/orders/view/${ORDER}`,
       writerOrders.view,
-      ({ name }) => (name.startsWith('404') ? 'Order not found' : COMMON()),
+      ({ name }) => (name.startsWith('404') ? 'Order not found' : commonHeadline()),
       aWriter,
     ],
-    ['/orders/previous-document/s1/o1', writerOrders.previousFiles, COMMON, aWriter],
-    ['/orders/revision-files/s1/o1', writerRevisions.view, COMMON, aWriter],
-    ['/orders/final-files/s1/o1', writerFinals.view, COMMON, aWriter],
-    ['/orders/linkedin/s1/linkedin/o1', writerFinals.profile, COMMON, aWriter],
+    ['/orders/previous-document/s1/o1', writerOrders.previousFiles, commonHeadline, aWriter],
+    ['/orders/revision-files/s1/o1', writerRevisions.view, commonHeadline, aWriter],
+    ['/orders/final-files/s1/o1', writerFinals.view, commonHeadline, aWriter],
+    ['/orders/linkedin/s1/linkedin/o1', writerFinals.profile, commonHeadline, aWriter],
     [
       '/orders/schedule-appointment/s1/o1',
       writerOrders.appointment,
@@ -40,14 +40,14 @@ describe('failed load', () => {
     [
       '/orders/questionnaire-answers/o1/q1/s1',
       writerOrders.answers,
-      ({ name }) => (ANSWERED.test(name) ? 'Unexpected error, please try again later!' : 'Unexpected Error!!'),
+      ({ name }) => (HAS_STATUS.test(name) ? 'Unexpected error, please try again later!' : 'Unexpected Error!!'),
       aWriter,
     ],
-    ['/orders/additional_questionnaire/o1/s1', followUp.view, COMMON, aWriter],
-    ['/questionnaire-template/list', templates.list, COMMON, aWriter],
-    ['/questionnaire-template/template?key=t1', templates.view, COMMON, aReviewer],
+    ['/orders/additional_questionnaire/o1/s1', followUp.view, commonHeadline, aWriter],
+    ['/questionnaire-template/list', templates.list, commonHeadline, aWriter],
+    ['/questionnaire-template/template?key=t1', templates.view, commonHeadline, aReviewer],
   ])('%s shows headline and reason once, and offers a retry', async (path, call, headlineOf, who) => {
-    await expectFaultsTold({
+    await expectFaultsShown({
       call,
       area: 'contributor',
       open: async () => {

@@ -10,9 +10,9 @@ import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testin
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startMeasuring } from '../testing/measuring.ts'
+import { stubLayout } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
-import { openWideWindow } from '../testing/phone-window.ts'
+import { stubWideWindow } from '../testing/phone-window.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { withTestSockets } from '../testing/socket.ts'
 
@@ -33,7 +33,7 @@ const data = {
 const reviewed = aDraft({ data, rating: 2, reviewedByUser: true, review: 'More numbers' })
 const pending = aDraft({ data, adminApproval: { pending: true, approved: false, rejectionFile: [] } })
 const info = { serviceName: 'Resume Writing', customerName: 'Maya Okafor' }
-const holdDraft = (draft: typeof reviewed) => () =>
+const planDraft = (draft: typeof reviewed) => () =>
   answer(writerRevisions.view, { data: [draft], orderData: { ...info, completedTasks: [] } })
 
 const orderData = { ...info, completedTasks: [] }
@@ -53,8 +53,8 @@ const SCREENS = {
     'Maya Okafor',
   ],
   order: [`/orders/view/${order._id}`, () => answer(writerOrders.view, { order }), 'revision_process'],
-  reviewed: [REVISION, holdDraft(reviewed), 'Revision history'],
-  pending: [REVISION, holdDraft(pending), 'Revision history'],
+  reviewed: [REVISION, planDraft(reviewed), 'Revision history'],
+  pending: [REVISION, planDraft(pending), 'Revision history'],
   final: [
     '/orders/final-files/s1/o1',
     () =>
@@ -148,36 +148,37 @@ const CHANGED: Partial<Record<FlagName, Record<keyof typeof PEOPLE, readonly Nam
 }
 
 /** Returns the text of a screen once it no longer changes. */
-async function wordsOf(name: Name, role: keyof typeof PEOPLE, flags: Partial<WebsiteSettings>) {
-  const [path, hold, text] = SCREENS[name]
-  hold()
+async function textOfScreen(name: Name, role: keyof typeof PEOPLE, flags: Partial<WebsiteSettings>) {
+  const [path, planReplies, text] = SCREENS[name]
+  planReplies()
   await renderAt(path, { as: PEOPLE[role](), site: { flags } })
   await screen.findAllByText(text)
-  let words = ''
+  let bodyText = ''
   await waitFor(() => {
-    const before = words
-    words = document.body.textContent ?? ''
-    expect(words).toBe(before)
+    const before = bodyText
+    bodyText = document.body.textContent ?? ''
+    expect(bodyText).toBe(before)
   })
   cleanup()
-  return words
+  return bodyText
 }
 
 beforeEach(() => {
-  startMeasuring()
-  openWideWindow()
+  stubLayout()
+  stubWideWindow()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
 describe.each(['writer', 'reviewer'] as const)('flags on the screens of a %s', (role) => {
   test.each(screensOf(role))('"%s" changes only with its own flags', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
-    const forHere = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
-    const others = flags.filter((flag) => !forHere.includes(flag))
+    const ownFlags = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
+    const others = flags.filter((flag) => !ownFlags.includes(flag))
     // Rendered twice: lazily loaded modules are available only from the second render on.
-    await wordsOf(name, role, {})
-    const before = await wordsOf(name, role, {})
-    for (const flag of forHere) expect([flag, await wordsOf(name, role, { [flag]: true })]).not.toEqual([flag, before])
-    expect(await wordsOf(name, role, Object.fromEntries(others.map((flag) => [flag, true])))).toBe(before)
+    await textOfScreen(name, role, {})
+    const before = await textOfScreen(name, role, {})
+    for (const flag of ownFlags)
+      expect([flag, await textOfScreen(name, role, { [flag]: true })]).not.toEqual([flag, before])
+    expect(await textOfScreen(name, role, Object.fromEntries(others.map((flag) => [flag, true])))).toBe(before)
   })
 })

@@ -7,10 +7,10 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
-import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS } from '../testing/faults.ts'
 import { answer } from '../testing/network.ts'
-import { usePhoneWindow } from '../testing/phone-window.ts'
+import { stubPhoneWindow } from '../testing/phone-window.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { dismissToast, showToast } from '../ui/overlay/toasts.ts'
 
@@ -39,7 +39,7 @@ describe('failed change in the orders list', () => {
     ['Remove priority', '', false],
   ])('leaves the row unchanged when "%s" fails', async (entry, search, writerArchived) => {
     answer(writerOrders.list, { orders: [{ ...order, writerArchived }] })
-    const told = await expectFaultsTold({
+    const faultCount = await expectFaultsShown({
       call: writerOrders.update,
       area,
       open: async () => open(`/orders/list${search}`),
@@ -49,7 +49,7 @@ describe('failed change in the orders list', () => {
         expect(within(row).getByText('Low')).toBeTruthy()
       },
     })
-    expect(told).toBe(FAULTS.length)
+    expect(faultCount).toBe(FAULTS.length)
   })
 })
 
@@ -58,8 +58,8 @@ const alertOf = (role: 'dialog' | 'alertdialog') => within(screen.getByRole(role
 
 test('shows a failure to save a due date in its dialog and keeps the input', async () => {
   answer(writerOrders.list, { orders: [order] })
-  usePhoneWindow()
-  const told = await expectFaultsTold({
+  stubPhoneWindow()
+  const told = await expectFaultsShown({
     call: writerOrders.setDueDate,
     area,
     open: async () => open('/orders/list'),
@@ -70,7 +70,7 @@ test('shows a failure to save a due date in its dialog and keeps the input', asy
       }
       await pressButton('Save')
     },
-    wordsOf: () => DUE_DATE_FAILED,
+    textOf: () => DUE_DATE_FAILED,
     expectKept: () => {
       expect(screen.getByLabelText<HTMLInputElement>('Due date').value).toBe('2099-12-31')
       expect(alertOf('dialog')).toContain(DUE_DATE_FAILED)
@@ -81,7 +81,7 @@ test('shows a failure to save a due date in its dialog and keeps the input', asy
 
 test('shows a failure to remove a due date in the confirmation, which stays open', async () => {
   answer(writerOrders.list, { orders: [order] })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: writerOrders.setDueDate,
     area,
     open: async () => open('/orders/list'),
@@ -89,7 +89,7 @@ test('shows a failure to remove a due date in the confirmation, which stays open
       if (isFirst) await choose('Remove due date')
       await pressButton('Remove due date')
     },
-    wordsOf: () => DUE_DATE_FAILED,
+    textOf: () => DUE_DATE_FAILED,
     expectKept: () => expect(alertOf('alertdialog')).toContain(DUE_DATE_FAILED),
   })
   expect(told).toBe(FAULTS.length)
@@ -103,7 +103,7 @@ describe('failed autosave of questions', () => {
   ] as const)('shows "Not saved" and keeps the input for questions %s', async (_, call, path) => {
     answer(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
     answer(templates.view, { questionnaire: { name: 'First call', draft_data } })
-    const told = await expectFaultsTold({
+    const told = await expectFaultsShown({
       call,
       area,
       open: async () => open(path),

@@ -9,9 +9,9 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
-import { expectFaultsTold, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS } from '../testing/faults.ts'
-import { startMeasuring } from '../testing/measuring.ts'
+import { stubLayout } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { answerUploads, aPdf } from '../testing/uploads.ts'
@@ -31,10 +31,10 @@ async function openWithFile(path: string, label: string) {
   await screen.findByRole('link', { name: 'Download Draft.pdf' })
   return page
 }
-const fileIsThere = () => expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
+const expectFileListed = () => expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
 
 beforeEach(async () => {
-  startMeasuring()
+  stubLayout()
   answerUploads()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
@@ -46,7 +46,7 @@ test('shows a failure to mark an appointment as done in the confirmation, which 
   answer(writerOrders.appointment, {
     data: { service, completedTasks: [], writerId: 'w1', schedulingLink: 'https://calendar.example.org/dana' },
   })
-  const told = await expectFaultsTold({
+  const faultCount = await expectFaultsShown({
     call: writerOrders.completeTask,
     area,
     open: async () => open('/orders/schedule-appointment/s1/o1'),
@@ -54,15 +54,15 @@ test('shows a failure to mark an appointment as done in the confirmation, which 
       if (isFirst) await pressButton('Mark as Done')
       await pressButton('Yes, it is done')
     },
-    wordsOf: ({ says }) =>
-      says(area) === FALLBACK_ERRORS.contributor ? 'Something went wrong, try again later' : says(area),
+    textOf: ({ textIn }) =>
+      textIn(area) === FALLBACK_ERRORS.contributor ? 'Something went wrong, try again later' : textIn(area),
   })
-  expect(told).toBe(FAULTS.length)
+  expect(faultCount).toBe(FAULTS.length)
 })
 
 test('shows a failed draft upload in an "Error" dialog and keeps the files', async () => {
   answer(writerRevisions.view, { data: [], orderData })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: writerRevisions.upload,
     area,
     open: async () => openWithFile('/orders/revision-files/s1/o1', 'PDF version'),
@@ -70,7 +70,7 @@ test('shows a failed draft upload in an "Error" dialog and keeps the files', asy
     expectKept: async () => {
       expect(screen.getByRole('alertdialog', { name: 'Error' })).toBeTruthy()
       await pressButton('OK')
-      fileIsThere()
+      expectFileListed()
     },
   })
   expect(told).toBe(FAULTS.length)
@@ -78,7 +78,7 @@ test('shows a failed draft upload in an "Error" dialog and keeps the files', asy
 
 test('shows a failure to withdraw a draft in an "Error" dialog and keeps the reason', async () => {
   answer(writerRevisions.view, { data: [aDraft()], orderData })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: writerRevisions.withdraw,
     area,
     open: async () => open('/orders/revision-files/s1/o1'),
@@ -106,7 +106,7 @@ test.each([
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
   answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
   answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call,
     area,
     open: async () => open(path),
@@ -120,31 +120,31 @@ test.each([
 
 test('keeps the files of a final document that cannot be sent', async () => {
   answer(writerFinals.view, { data: { otherFiles: [] }, orderData })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: writerFinals.upload,
     area,
     open: async () => openWithFile('/orders/final-files/s1/o1', 'PDF version'),
     attempt: async () => pressButton('Submit Final Document'),
-    expectKept: fileIsThere,
+    expectKept: expectFileListed,
   })
   expect(told).toBe(FAULTS.length)
 })
 
 test('keeps the file of a profile deliverable that cannot be sent', async () => {
   answer(writerFinals.profile, { orderData })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: writerFinals.uploadProfile,
     area,
     open: async () => openWithFile('/orders/linkedin/s1/linkedin/o1', 'Professional profile'),
     attempt: async () => pressButton('Submit'),
-    expectKept: fileIsThere,
+    expectKept: expectFileListed,
   })
   expect(told).toBe(FAULTS.length)
 })
 
 test('keeps follow-up questions that cannot be published', async () => {
   answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: followUp.publish,
     area,
     open: async () => open('/orders/additional_questionnaire/o1/s1'),
@@ -159,7 +159,7 @@ test('keeps follow-up questions that cannot be published', async () => {
 })
 
 test('keeps the name of a template that cannot be created', async () => {
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: templates.create,
     area,
     open: async () => {
@@ -175,7 +175,7 @@ test('keeps the name of a template that cannot be created', async () => {
 
 test('keeps the new name of a template that cannot be published', async () => {
   answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: templates.publish,
     area,
     open: async () => {
@@ -190,7 +190,7 @@ test('keeps the new name of a template that cannot be published', async () => {
 })
 
 test('keeps the input of a contributor profile that cannot be saved', async () => {
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: profile.saveWriter,
     area,
     open: async () => {
@@ -208,7 +208,7 @@ test('keeps the input of a contributor profile that cannot be saved', async () =
 })
 
 test('keeps the input of an account that cannot be saved', async () => {
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: profile.update,
     area,
     open: async () => {
@@ -226,7 +226,7 @@ test('keeps the input of an account that cannot be saved', async () => {
 test('shows a failure to postpone an order', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })
-  const told = await expectFaultsTold({
+  const told = await expectFaultsShown({
     call: writerOrders.postpone,
     area,
     open: async () => open(`/orders/view/${ORDER}`),

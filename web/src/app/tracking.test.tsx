@@ -6,7 +6,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '../platform/http/http.ts'
 import { answer, refuse } from '../testing/network.ts'
-import { show } from '../testing/order-view.ts'
+import { planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { startTracking } from './tracking.ts'
 
@@ -15,16 +15,16 @@ beforeEach(() => {
   answer(customerOrders.list, { orders: [] })
   answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
   answer(customerInvoices.list, { invoices: [] })
-  show()
+  planOrder()
   answer(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
 /** Renders a path with tracking; `counted` collects the tracked events. */
-async function countAt(...at: Parameters<typeof renderAt>) {
+async function trackAt(...at: Parameters<typeof renderAt>) {
   const { router } = await renderAt(...at)
-  const counted: string[] = []
-  startTracking(router, (event, pathname) => void counted.push(`${event} ${pathname}`))
-  return { router, counted }
+  const events: string[] = []
+  startTracking(router, (event, pathname) => void events.push(`${event} ${pathname}`))
+  return { router, events: events }
 }
 
 test.each([
@@ -40,24 +40,24 @@ test.each([
   ['a writer (no such screen)', '/invoices', aWriter(), []],
   ['a reviewer (not allowed)', '/dashboard', aReviewer(), []],
 ])('tracks the page views of %s at %s', async (_, path, as, expected) => {
-  expect((await countAt(path, as ? { as } : {})).counted).toEqual(expected)
+  expect((await trackAt(path, as ? { as } : {})).events).toEqual(expected)
 })
 
 test('tracks a page each time it is opened, but not when only its query changes', async () => {
-  const { router, counted } = await countAt('/dashboard', { as: aUser() })
+  const { router, events } = await trackAt('/dashboard', { as: aUser() })
   await router.navigate('/orders/list')
   await router.navigate('/orders/list?page=2')
   await router.navigate('/dashboard')
-  expect(counted).toEqual(['report_viewed /dashboard', 'order_viewed /orders/list', 'report_viewed /dashboard'])
+  expect(events).toEqual(['report_viewed /dashboard', 'order_viewed /orders/list', 'report_viewed /dashboard'])
 })
 
 test('tracks a call only when it succeeds', async () => {
-  const { counted } = await countAt('/login')
-  const ask = async () => send(cart.checkCoupon, { body: { couponCode: 'NO', products: [] } })
+  const { events } = await trackAt('/login')
+  const checkCoupon = async () => send(cart.checkCoupon, { body: { couponCode: 'NO', products: [] } })
   refuse(cart.checkCoupon, 'coupon_invalid')
-  await expect(ask()).rejects.toThrow('refused')
-  expect(counted).toEqual([])
+  await expect(checkCoupon()).rejects.toThrow('refused')
+  expect(events).toEqual([])
   answer(cart.checkCoupon, { coupon: { couponCode: 'NO', discount_type: 'percent', value: 1, appliesToProducts: [] } })
-  await ask()
-  expect(counted).toEqual(['coupon_viewed /login'])
+  await checkCoupon()
+  expect(events).toEqual(['coupon_viewed /login'])
 })

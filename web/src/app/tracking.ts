@@ -8,10 +8,10 @@ import type { Track, TrackedEvent } from '../platform/analytics/analytics.ts'
 import { onSuccess } from '../platform/http/http.ts'
 import { currentUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
-import { fileOf, SCREENS } from './screens.ts'
+import { filesOf, SCREENS } from './screens.ts'
 
 /** Event for opening a page. */
-const VIEWED: Partial<Record<RouteName, TrackedEvent>> = {
+const VIEW_EVENTS: Partial<Record<RouteName, TrackedEvent>> = {
   cart: 'product_viewed',
   checkout: 'form_viewed',
   dashboard: 'report_viewed',
@@ -23,7 +23,7 @@ const VIEWED: Partial<Record<RouteName, TrackedEvent>> = {
 }
 
 /** Event for a call that succeeds. */
-const DONE = new Map<Call, TrackedEvent>([
+const CALL_EVENTS = new Map<Call, TrackedEvent>([
   [cart.checkCoupon, 'coupon_viewed'],
   [cart.checkout, 'order_created'],
   [customerOrders.create, 'order_created'],
@@ -35,22 +35,22 @@ const DONE = new Map<Call, TrackedEvent>([
 /** Tracks page views and successful calls from now on. */
 export function startTracking(router: Pick<DataRouter, 'state' | 'subscribe'>, track: Track) {
   let last: string | undefined
-  const lookAt = ({ location: { pathname } }: Pick<DataRouter['state'], 'location'>) => {
+  const onLocation = ({ location: { pathname } }: Pick<DataRouter['state'], 'location'>) => {
     const name = routeFor(pathname)
-    const event = name && pathname !== last && isShown(name) ? VIEWED[name] : undefined
+    const event = name && pathname !== last && canOpen(name) ? VIEW_EVENTS[name] : undefined
     last = pathname
     if (event) track(event, pathname)
   }
-  router.subscribe(lookAt)
-  lookAt(router.state)
+  router.subscribe(onLocation)
+  onLocation(router.state)
   onSuccess((call) => {
-    const event = DONE.get(call)
+    const event = CALL_EVENTS.get(call)
     if (event) track(event, router.state.location.pathname)
   })
 }
 
-function isShown(name: RouteName): boolean {
+function canOpen(name: RouteName): boolean {
   const user = currentUser()
   const role = roleOf(user)
-  return routeAccess(name, user) === 'ok' && fileOf(SCREENS[name], role && audienceOf(role)).length > 0
+  return routeAccess(name, user) === 'ok' && filesOf(SCREENS[name], role && audienceOf(role)).length > 0
 }

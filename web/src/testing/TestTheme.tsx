@@ -9,7 +9,7 @@ const AS_BUILT = { zeroRuntime: true }
 export function TestTheme({ look, children }: { look: SiteTheme; children: ReactNode }) {
   return (
     <ConfigProvider theme={AS_BUILT}>
-      <AppTheme look={look} nonce="">
+      <AppTheme siteTheme={look} nonce="">
         {children}
       </AppTheme>
     </ConfigProvider>

@@ -4,44 +4,46 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { type Area, FAULTS, type Fault } from './faults.ts'
-import { refuse, timesAsked } from './network.ts'
+import { refuse, requestCount } from './network.ts'
 
-type Tried = {
+type FaultOptions = {
   call: Call
   area: Area
   /** Opens the page; the first fault is already planned. */
-  open: () => Promise<{ place: () => string }>
+  open: () => Promise<{ currentPath: () => string }>
   /** Makes the call, for the first time or again after a failure; a read makes its first call by itself. */
   attempt: (isFirst: boolean) => Promise<void> | void
   /** Asserts what must remain after each failure: texts of the screen, or the input. */
   expectKept?: (fault: Fault) => Promise<void> | void
   /** The expected text if it is not that of the fault. */
-  wordsOf?: (fault: Fault) => string
+  textOf?: (fault: Fault) => string
 }
 
 /** Runs every fault of one call: each must be shown once, without a blank page or lost input; a lost session must redirect to the login. Returns the number of faults. */
-export async function expectFaultsTold({ call, area, open, attempt, expectKept, wordsOf }: Tried) {
+export async function expectFaultsShown({ call, area, open, attempt, expectKept, textOf }: FaultOptions) {
   FAULTS[0]!.plan(call)
-  const { place } = await open()
-  const start = place()
+  const { currentPath } = await open()
+  const start = currentPath()
   for (const [at, fault] of FAULTS.entries()) {
     if (at > 0) fault.plan(call)
     await attempt(at === 0)
-    await waitFor(() => expect(timesAsked(call)).toBe(at + 1))
-    const words = wordsOf?.(fault) ?? fault.says(area)
-    await waitFor(() => expect([fault.name, words, timesSaid(words)]).toEqual([fault.name, words, 1]))
+    await waitFor(() => expect(requestCount(call)).toBe(at + 1))
+    const expectedText = textOf?.(fault) ?? fault.textIn(area)
+    await waitFor(() =>
+      expect([fault.name, expectedText, countText(expectedText)]).toEqual([fault.name, expectedText, 1]),
+    )
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-    expect([fault.name, place()]).toEqual([fault.name, start])
+    expect([fault.name, currentPath()]).toEqual([fault.name, start])
     await expectKept?.(fault)
   }
   refuse(call, 'session_missing')
   await attempt(false)
-  await waitFor(() => expect(place()).toBe('/login'))
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   return FAULTS.length
 }
 
 /** Returns how many elements of the page contain the text. */
-const timesSaid = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
+const countText = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
 
 /** Clicks a button by the end of its name: without animations, a button that was busy keeps its icon, which is part of the name. */
 export const pressButton = async (name: string) =>
@@ -58,15 +60,15 @@ export async function expectFaults(
   again: () => Promise<unknown>,
   { first = again, lastResort = FALLBACK_ERRORS.customer }: { first?: typeof again; lastResort?: string } = {},
 ) {
-  for (const [at, { name, plan, says }] of FAULTS.entries()) {
-    const words = says('customer') === FALLBACK_ERRORS.customer ? lastResort : says('customer')
-    const before = timesAsked(call)
+  for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
+    const words = textIn('customer') === FALLBACK_ERRORS.customer ? lastResort : textIn('customer')
+    const before = requestCount(call)
     plan(call)
     await (at === 0 ? first() : again())
-    await waitFor(() => expect({ [name]: timesAsked(call) > before }).toEqual({ [name]: true }))
+    await waitFor(() => expect({ [name]: requestCount(call) > before }).toEqual({ [name]: true }))
     // Splitting an alert at the text gives two pieces if it contains the text once.
-    const said = () => alerts().map(({ textContent }) => textContent?.split(words).length)
-    await waitFor(() => expect({ [name]: said() }).toEqual({ [name]: [2] }))
+    const matches = () => alerts().map(({ textContent }) => textContent?.split(words).length)
+    await waitFor(() => expect({ [name]: matches() }).toEqual({ [name]: [2] }))
   }
 }
 

@@ -6,18 +6,18 @@ import { answerRaw, hang, lose, refuse } from './network.ts'
 
 export type Area = keyof typeof FALLBACK_ERRORS
 /** One way in which a call can fail while the page stays, and the English text shown for it unless a screen has a specific one. */
-export type Fault = { name: string; plan: (call: Call) => void; says: (area: Area) => string }
+export type Fault = { name: string; plan: (call: Call) => void; textIn: (area: Area) => string }
 
 const always = (text: string) => () => text
 const lastResort = (area: Area) => FALLBACK_ERRORS[area]
 const refused = (code: ErrorCode): Fault => ({
   name: `${ERROR[code].status} ${code}`,
   plan: (call) => refuse(call, code),
-  says: always(ERROR[code].sentence),
+  textIn: always(ERROR[code].sentence),
 })
 
 /** Makes request timeouts expire at once from now on. */
-function giveUpAtOnce() {
+function expireTimeouts() {
   const { setTimeout: wait } = globalThis
   if (vi.isMockFunction(wait)) return
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => wait(run, (ms ?? 0) >= 20_000 ? 0 : ms))
@@ -26,29 +26,29 @@ function giveUpAtOnce() {
 /** All faults except a lost session, which leaves the page. Neighbors have different texts, so that one is not mistaken for the next. */
 export const FAULTS: readonly Fault[] = [
   refused('request_unreadable'),
-  { name: 'a lost reply', plan: lose, says: always(NO_RESPONSE_TEXT) },
+  { name: 'a lost reply', plan: lose, textIn: always(NO_RESPONSE_TEXT) },
   refused('role_forbidden'),
   refused('not_found'),
   refused('task_done'),
-  { name: '500 without a text', plan: (call) => answerRaw(call, 500, {}), says: lastResort },
+  { name: '500 without a text', plan: (call) => answerRaw(call, 500, {}), textIn: lastResort },
   {
     name: '429',
     plan: (call) => answerRaw(call, 429, errorBody('rate_limited'), { 'retry-after': '90' }),
-    says: always('Too many attempts. Please try again in 2 minutes.'),
+    textIn: always('Too many attempts. Please try again in 2 minutes.'),
   },
-  { name: 'a reply that does not match its schema', plan: (call) => answerRaw(call, 200, ['?']), says: lastResort },
+  { name: 'a reply that does not match its schema', plan: (call) => answerRaw(call, 200, ['?']), textIn: lastResort },
   {
     name: 'a reply that the gateway cannot read',
     plan: (call) => refuse(call, 'upstream_reply_invalid'),
-    says: always(NO_RESPONSE_TEXT),
+    textIn: always(NO_RESPONSE_TEXT),
   },
-  { name: '503', plan: (call) => refuse(call, 'upstream_busy'), says: lastResort },
+  { name: '503', plan: (call) => refuse(call, 'upstream_busy'), textIn: lastResort },
   {
     name: 'a reply that never arrives',
     plan: (call) => {
-      giveUpAtOnce()
+      expireTimeouts()
       hang(call)
     },
-    says: always(NO_RESPONSE_TEXT),
+    textIn: always(NO_RESPONSE_TEXT),
   },
 ]

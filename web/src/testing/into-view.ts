@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 
 /** Stubs IntersectionObserver; call the returned function to report all observed elements as intersecting. */
-export function startIntersecting(): () => void {
-  const seen = new Set<() => void>()
+export function stubIntersectionObserver(): () => void {
+  const observed = new Set<() => void>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly see: () => void
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.see = () => tell([{ isIntersecting: true }])
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        this.see = () => notify([{ isIntersecting: true }])
       }
-      observe = () => void seen.add(this.see)
-      disconnect = () => void seen.delete(this.see)
+      observe = () => void observed.add(this.see)
+      disconnect = () => void observed.delete(this.see)
     },
   )
   return () => {
-    for (const see of seen) see()
+    for (const intersect of observed) intersect()
   }
 }

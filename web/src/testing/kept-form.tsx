@@ -14,43 +14,43 @@ const FAILURES = { refused: 'refused', lost: 'no_answer', aborted: 'aborted' } a
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const partsCome = () => act(() => vi.dynamicImportSettled())
+const importsSettled = () => act(() => vi.dynamicImportSettled())
 /** Waits for timers, and for dynamic imports before and after them. */
 async function wait() {
-  await partsCome()
+  await importsSettled()
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)))
-  await partsCome()
+  await importsSettled()
 }
 
 let forms = 0
 /** Returns a form for data on a fake server; the test decides when and how each save is answered. */
-export function aForm(start: Person) {
-  let held = start
-  const readers = new Set<() => void>()
-  const asked: { values: Person; settle: (outcome: Outcome) => void }[] = []
+export function createAutosaveForm(start: Person) {
+  let stored = start
+  const listeners = new Set<() => void>()
+  const pendingSaves: { values: Person; settle: (outcome: Outcome) => void }[] = []
   const name = `person-${(forms += 1)}`
-  const hold = (next: Person) => {
-    held = next
-    for (const read of readers) read()
+  const store = (next: Person) => {
+    stored = next
+    for (const read of listeners) read()
   }
   const listen = (read: () => void) => {
-    readers.add(read)
-    return () => void readers.delete(read)
+    listeners.add(read)
+    return () => void listeners.delete(read)
   }
   const save = ({ name, city }: Values) =>
     new Promise<void>((resolve, reject) =>
-      asked.push({
+      pendingSaves.push({
         values: { name, city },
         settle(outcome) {
           if (outcome !== 'ok') return reject(new CallError(FAILURES[outcome], 409, { error: 'No.' }))
-          hold({ name, city })
+          store({ name, city })
           return resolve()
         },
       }),
     )
 
   function Page({ label = '' }: { label?: string }) {
-    const person = useSyncExternalStore(listen, () => held)
+    const person = useSyncExternalStore(listen, () => stored)
     const [password] = useState('')
     return (
       <AutosaveForm<Values>
@@ -71,12 +71,12 @@ export function aForm(start: Person) {
     Page,
     wait,
     server: {
-      held: () => held,
-      waiting: () => asked.length,
-      change: (next: Person) => act(async () => hold(next)),
+      held: () => stored,
+      waiting: () => pendingSaves.length,
+      change: (next: Person) => act(async () => store(next)),
       /** Settles the oldest pending save with this outcome; returns its values. */
       answer: async (outcome: Outcome) => {
-        const oldest = asked.shift()
+        const oldest = pendingSaves.shift()
         await act(async () => oldest?.settle(outcome))
         return oldest?.values
       },

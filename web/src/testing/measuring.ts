@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Stubs layout APIs that jsdom lacks, so that a preview or an editor can be rendered. */
-export function startMeasuring() {
+export function stubLayout() {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -3,7 +3,7 @@ import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes
 import { afterEach, beforeEach } from 'vitest'
 
 /** One request that the page made. */
-export type Asked = {
+export type RecordedRequest = {
   method: string
   path: string
   search: string
@@ -11,18 +11,18 @@ export type Asked = {
   headers: Record<string, string>
   body: unknown
 }
-type Answer = (asked: Asked, signal: AbortSignal | undefined) => Response | Promise<Response>
+type PlannedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
 
 /** Planned replies of a call; the last one is repeated until another is planned. */
-type Plan = { next: Answer[]; standing?: Answer }
+type Plan = { next: PlannedReply[]; repeated?: PlannedReply }
 const plans = new Map<Call, Plan>()
-const asked: Asked[] = []
+const recorded: RecordedRequest[] = []
 const unexpected: string[] = []
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 const DONE = { status: true, status_code: 200, statusCode: 200 }
-function plan(call: Call, answer: Answer) {
+function plan(call: Call, answer: PlannedReply) {
   const known = plans.get(call) ?? { next: [] }
   known.next.push(answer)
   plans.set(call, known)
@@ -40,15 +40,15 @@ export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: 
 /** Plans a reply with exactly this status and body. */
 export const answerRaw = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
   plan(call, () => json(body, status, headers))
-type Made = { status?: number; body: unknown; headers?: Record<string, string> }
+type ComputedReply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Plans a reply that `make` computes from the request. */
-export const answerBy = (call: Call, make: (asked: Asked) => Made | Promise<Made>) =>
+export const answerBy = (call: Call, make: (asked: RecordedRequest) => ComputedReply | Promise<ComputedReply>) =>
   plan(call, async (asked) => {
     const { status = 200, body, headers } = await make(asked)
     return json(body, status, headers)
   })
 /** Plans a reply with the bytes of a file. */
-export const answerBytes = (call: Call, bytesOf: (asked: Asked) => ArrayBuffer) =>
+export const answerBytes = (call: Call, bytesOf: (asked: RecordedRequest) => ArrayBuffer) =>
   plan(call, (asked) => new Response(bytesOf(asked)))
 /** Plans a network failure. */
 export const lose = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
@@ -71,20 +71,20 @@ export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
 }
 
 /** Returns the requests that the page has made so far. */
-export const requests = (): readonly Asked[] => asked
+export const requests = (): readonly RecordedRequest[] => recorded
 
-const isFor = (call: Call, { method, path }: Asked) => call.method === method && callPattern(call).test(path)
+const isFor = (call: Call, { method, path }: RecordedRequest) => call.method === method && callPattern(call).test(path)
 
 /** Returns how often the page has made this call so far. */
-export const timesAsked = (call: Call) => asked.filter((one) => isFor(call, one)).length
+export const requestCount = (call: Call) => recorded.filter((one) => isFor(call, one)).length
 
 beforeEach(() => {
   plans.clear()
-  asked.length = 0
+  recorded.length = 0
   unexpected.length = 0
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://northwind.test')
-    const request: Asked = {
+    const request: RecordedRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       search: url.search,
@@ -92,14 +92,14 @@ beforeEach(() => {
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
-    asked.push(request)
+    recorded.push(request)
     const [, found] = [...plans].find(([call]) => isFor(call, request)) ?? []
-    const next = found?.next.shift() ?? found?.standing
+    const next = found?.next.shift() ?? found?.repeated
     if (!found || !next) {
       unexpected.push(`${request.method} ${request.path}`)
       return json({ status: false }, 500)
     }
-    found.standing = next
+    found.repeated = next
     return next(request, init.signal ?? undefined)
   }
 })

@@ -21,13 +21,20 @@ export const letter = aService({
   serviceName: 'Cover Letter',
   modules: [{ id: 'q2', title: 'Letter Questions' }],
 })
-export const begun = [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' }), 'previous_document']
+export const startedTasks = [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' }), 'previous_document']
 /** Returns an order in progress. */
 export const order = (over: Parameters<typeof anOrder>[0] = {}) =>
-  anOrder({ _id: ID, statusPercentage: 64.4, services: [resume, letter], tasks: begun, invoicePrice: 489, ...over })
+  anOrder({
+    _id: ID,
+    statusPercentage: 64.4,
+    services: [resume, letter],
+    tasks: startedTasks,
+    invoicePrice: 489,
+    ...over,
+  })
 type Parts = Parameters<typeof answer<typeof compositions.customerOrder>>[1]
 /** Plans the reply for the order page. */
-export const show = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}) =>
+export const planOrder = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}) =>
   answer(compositions.customerOrder, {
     order: order(over),
     clientCurrencyType: 'usd',
@@ -36,13 +43,13 @@ export const show = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}
     ...parts,
   })
 /** Plans the replies for the contract page, to which an order with an unsigned contract leads. */
-export function showContract() {
+export function planContract() {
   answer(contracts.view, { data: { content: 'Terms' } })
   const unsigned = order({ sold: { contract_id: 'c1' }, contract_signed: false })
   answer(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
 }
 /** Opens the order page as a customer. */
-export const open = (over?: Parameters<typeof anOrder>[0], parts?: Parts) => {
-  show(over, parts)
+export const openOrder = (over?: Parameters<typeof anOrder>[0], parts?: Parts) => {
+  planOrder(over, parts)
   return renderAt(PATH, { as: aUser() })
 }

@@ -12,13 +12,13 @@ const newDocument = () =>
   new PdfDocument({ size: [WIDTH, HEIGHT], margin: 0, autoFirstPage: false, compress: false }).fontSize(SIZE)
 
 /** Returns a PDF of A4 pages with flowing paragraphs, and the page (from 0) of each word. */
-export async function paperPdf(paragraphs: readonly string[][]): Promise<{ bytes: ArrayBuffer; pageOf: number[][] }> {
+export async function samplePdf(paragraphs: readonly string[][]): Promise<{ bytes: ArrayBuffer; pageOf: number[][] }> {
   const doc = newDocument()
   const bytes = arrayBuffer(doc)
   let page = -1
   let line = LINES
   const pageOf: number[][] = []
-  const draw = (words: string[], places: number[]) => {
+  const writeLine = (words: string[], places: number[]) => {
     if (line === LINES) {
       doc.addPage()
       page += 1
@@ -29,17 +29,17 @@ export async function paperPdf(paragraphs: readonly string[][]): Promise<{ bytes
     line += 1
   }
   for (const paragraph of paragraphs) {
-    const places: number[] = []
+    const pages: number[] = []
     let words: string[] = []
     for (const word of paragraph) {
       if (doc.widthOfString([...words, word].join(' ')) > WIDTH - 2 * MARGIN) {
-        draw(words, places)
+        writeLine(words, pages)
         words = []
       }
       words.push(word)
     }
-    draw(words, places)
-    pageOf.push(places)
+    writeLine(words, pages)
+    pageOf.push(pages)
   }
   doc.end()
   return { bytes: await bytes, pageOf }
@@ -66,7 +66,7 @@ const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-export function paperDocx(paragraphs: readonly string[]): ArrayBuffer {
+export function sampleDocx(paragraphs: readonly string[]): ArrayBuffer {
   const body = paragraphs
     .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`)
     .join('')

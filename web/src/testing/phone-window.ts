@@ -1,19 +1,19 @@
 import { onTestFinished } from 'vitest'
 
 /** Makes media queries match a phone from now on. */
-export function usePhoneWindow() {
+export function stubPhoneWindow() {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: query.includes('max-width: 767px'), media: query }) as MediaQueryList
 }
 
 /** Makes media queries match a wide window from now on. */
-export function openWideWindow() {
+export function stubWideWindow() {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }) as MediaQueryList
 }
 
 /** Makes media queries match a wide window until the end of the test; the returned function shrinks it to a phone. */
-export function openShrinkingWindow() {
+export function stubShrinkingWindow() {
   const before = window.matchMedia.bind(window)
   onTestFinished(() => void (window.matchMedia = before))
   let isWide = true

@@ -10,8 +10,8 @@ const SOURCES = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 
-const STATIC = /(?:import|export)\s+(type\s)?\s*(\{[^}]*\}|[\w*]+)?[^'{}]*'((?:\.|@quillgate\/shared\/)[^']+)'/g
-const LATE = /import\('(\.[^']+)'\)/g
+const STATIC_IMPORT = /(?:import|export)\s+(type\s)?\s*(\{[^}]*\}|[\w*]+)?[^'{}]*'((?:\.|@quillgate\/shared\/)[^']+)'/g
+const DYNAMIC_IMPORT = /import\('(\.[^']+)'\)/g
 const SHARED = '@quillgate/shared/'
 
 /** Converts a path of the glob, relative to this folder, to one relative to src; shared modules become `shared/…`. */
@@ -33,25 +33,25 @@ export const namesIn = (text: string) => [...text.matchAll(/[\w-]+/g)].map(([nam
 
 /** Returns the static imports of a file; for a feature's `public.ts`, only the files that export the imported names. */
 export function importsOf(path: string): string[] {
-  return [...(sources.get(path) ?? '').matchAll(STATIC)].flatMap(([, isType, taken = '', spec = '']) => {
+  return [...(sources.get(path) ?? '').matchAll(STATIC_IMPORT)].flatMap(([, isType, imported = '', spec = '']) => {
     const target = targetOf(spec, path)
     if (isType) return []
     if (!target.endsWith('/public.ts')) return [target]
-    const names = new Set(namesIn(taken))
-    return [...(sources.get(target) ?? '').matchAll(STATIC)].flatMap(([, , lent = '', from = '']) =>
-      namesIn(lent).some((name) => names.has(name)) ? [targetOf(from, target)] : [],
+    const names = new Set(namesIn(imported))
+    return [...(sources.get(target) ?? '').matchAll(STATIC_IMPORT)].flatMap(([, , exported = '', from = '']) =>
+      namesIn(exported).some((name) => names.has(name)) ? [targetOf(from, target)] : [],
     )
   })
 }
 
 /** Returns the dynamic imports of a file. */
-export const lateImportsOf = (path: string) =>
-  [...(sources.get(path) ?? '').matchAll(LATE)].map(([, spec = '']) => targetOf(spec, path))
+export const dynamicImportsOf = (path: string) =>
+  [...(sources.get(path) ?? '').matchAll(DYNAMIC_IMPORT)].map(([, spec = '']) => targetOf(spec, path))
 
 /** Returns a file and everything that it imports, statically or dynamically. */
-export function reachedFrom(path: string, seen = new Set<string>()): ReadonlySet<string> {
+export function importClosure(path: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(path) || !sources.has(path)) return seen
   seen.add(path)
-  for (const next of [...importsOf(path), ...lateImportsOf(path)]) reachedFrom(next, seen)
+  for (const next of [...importsOf(path), ...dynamicImportsOf(path)]) importClosure(next, seen)
   return seen
 }

@@ -38,11 +38,11 @@ export async function renderAt(path: string, { as, site, state, language = 'en' 
       <RouterProvider router={router} />
     </TestTheme>,
   )
-  const place = () => {
+  const currentPath = () => {
     const { pathname, search } = router.state.location
     return pathname + search
   }
-  return { user: userEvent.setup(), router, place }
+  return { user: userEvent.setup(), router, currentPath: currentPath }
 }
 
 afterEach(() => signOut())

@@ -3,7 +3,7 @@ import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { leastStay } from '../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../ui/hooks/use-leave-after.ts'
 
 // PDF pages need a canvas, which jsdom lacks. End-to-end tests show real pages.
 vi.mock('react-pdf', () => ({
@@ -62,11 +62,11 @@ window.ResizeObserver = class {
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
-const complaints: string[] = []
-const collect = (...parts: unknown[]) => void complaints.push(parts.map(String).join(' '))
+const consoleMessages: string[] = []
+const collect = (...parts: unknown[]) => void consoleMessages.push(parts.map(String).join(' '))
 beforeEach(() => {
-  leastStay.ms = 15_000
-  complaints.length = 0
+  minimumDisplay.ms = 15_000
+  consoleMessages.length = 0
   vi.spyOn(console, 'error').mockImplementation(collect)
   vi.spyOn(console, 'warn').mockImplementation(collect)
 })
@@ -75,5 +75,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  if (complaints.length > 0) throw new Error(`The console complained: ${complaints.join('; ')}`)
+  if (consoleMessages.length > 0) throw new Error(`The console complained: ${consoleMessages.join('; ')}`)
 })

@@ -3,8 +3,8 @@ import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { LeaveQuestion } from '../platform/runtime/leave-guard.ts'
-import { Feedback } from '../ui/overlay/Feedback.tsx'
+import { LeaveConfirmation } from '../platform/runtime/leave-guard.ts'
+import { FeedbackProvider } from '../ui/overlay/Feedback.tsx'
 import { TestTheme } from './TestTheme.tsx'
 import { startTexts } from './texts.ts'
 
@@ -15,19 +15,19 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 document.elementFromPoint = () => null
 
 /** Renders a component at a path inside the app's providers; `user` simulates input. */
-export function show(part: ReactNode, at = '/') {
+export function renderComponent(children: ReactNode, at = '/') {
   const element = (
     <>
-      <LeaveQuestion />
-      {part}
+      <LeaveConfirmation />
+      {children}
     </>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const { container, unmount } = render(
     <TestTheme look={deriveTheme({})}>
-      <Feedback>
+      <FeedbackProvider>
         <RouterProvider router={router} />
-      </Feedback>
+      </FeedbackProvider>
     </TestTheme>,
   )
   return { user: userEvent.setup(), router, container, unmount }

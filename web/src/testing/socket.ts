@@ -23,11 +23,11 @@ export class TestSocket extends EventTarget {
     this.readyState = 3
     this.dispatchEvent(new CloseEvent('close', { code }))
   }
-  opens() {
+  open() {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  says(frame: object) {
+  receive(frame: object) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
   }
 }
@@ -44,8 +44,8 @@ export function withTestSockets() {
   beforeEach(() => {
     TestSocket.all = []
     vi.stubGlobal('WebSocket', TestSocket)
-    const hurried = (run: () => void, ms?: number) => wait(run, ms === SUBSCRIBE_MS ? 0 : ms)
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(hurried)
+    const setTimeoutStub = (run: () => void, ms?: number) => wait(run, ms === SUBSCRIBE_MS ? 0 : ms)
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(setTimeoutStub)
   })
   afterEach(() => void vi.unstubAllGlobals())
 }
@@ -55,7 +55,7 @@ export const joinChats = (...chatTypes: string[]) =>
   vi.waitFor(
     () => {
       act(() => {
-        for (const one of TestSocket.all) if (one.readyState === 0) one.opens()
+        for (const one of TestSocket.all) if (one.readyState === 0) one.open()
       })
       if (chatTypes.some((type) => !socket(type))) throw new Error(`Nobody has asked for ${chatTypes.join(' and ')}`)
     },
@@ -64,9 +64,9 @@ export const joinChats = (...chatTypes: string[]) =>
 type History = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
 /** Sends the message history of a chat, as the server does when it is joined. */
 export const sendHistory = (chatType: string, frame: History = {}) =>
-  act(() => socket(chatType).says({ type: 'all_messages', messages: [], participants: [], ...frame }))
+  act(() => socket(chatType).receive({ type: 'all_messages', messages: [], participants: [], ...frame }))
 export const sendMessage = (chatType: string, message: object) =>
-  act(() => socket(chatType).says({ type: 'new_message', message }))
+  act(() => socket(chatType).receive({ type: 'new_message', message }))
 
 /** Stubs layout, which jsdom lacks: a message list is `list` px high, and each of its rows `row` px. */
 export function withMeasuredRows(list = 4_000, row = 60) {
@@ -74,14 +74,14 @@ export function withMeasuredRows(list = 4_000, row = 60) {
     vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)
     Element.prototype.scrollTo = () => undefined
     class Observer {
-      readonly tell: ResizeObserverCallback
+      readonly notify: ResizeObserverCallback
       constructor(tell: ResizeObserverCallback) {
-        this.tell = tell
+        this.notify = tell
       }
       observe(target: Element) {
         const height = target.getAttribute('role') === 'log' ? list : row
         const entry = { target, contentRect: { width: 400, height } } as ResizeObserverEntry
-        queueMicrotask(() => act(() => this.tell([entry], this)))
+        queueMicrotask(() => act(() => this.notify([entry], this)))
       }
       unobserve() {}
       disconnect() {}

@@ -1,5 +1,5 @@
 /** Waits until pending microtasks have run. */
-export const calm = async () => {
+export const flushMicrotasks = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }
 
@@ -21,7 +21,7 @@ export function virtualTime() {
         timers.delete(timer)
         timer.run()
       }
-      await calm()
+      await flushMicrotasks()
     },
   }
 }

@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
 /** Tiptap exposes the editor on its element; typing is not possible, because jsdom has no selection. */
-type Edited = HTMLElement & { editor: { commands: { insertContent: (text: string) => boolean } } }
+type EditorElement = HTMLElement & { editor: { commands: { insertContent: (text: string) => boolean } } }
 
 /** Inserts text into the rich-text editor with this name. */
 export async function writeRichText(name: string | RegExp, text: string) {
-  const field = await screen.findByRole<Edited>('textbox', { name })
+  const field = await screen.findByRole<EditorElement>('textbox', { name })
   act(() => void field.editor.commands.insertContent(text))
   await waitFor(() => expect(field.textContent).toBe(text))
 }

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdStyles } from '../../build/antd-styles.ts'
 import { designTokens } from '../../build/design-tokens.ts'
-import { leaveOut } from '../../build/leave-out.ts'
+import { antdCuts } from '../../build/leave-out.ts'
 import { pdfFiles } from '../../build/pdf-files.ts'
 
 /** The product's content security policy, with a fixed nonce. */
@@ -20,7 +20,7 @@ const policy = [
 /** Page that shows every component in every state, for tests only. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), designTokens(), leaveOut(), ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]), pdfFiles()],
+  plugins: [react(), designTokens(), antdCuts(), ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]), pdfFiles()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -10,7 +10,7 @@ import { useUser } from '../../src/platform/session/session.ts'
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx'
 import { Letter } from './Letter.tsx'
 
-function Own() {
+function ProtectedLetter() {
   const user = useUser()
   return user ? <Letter key={user._id} /> : <Navigate to="/login" replace />
 }
@@ -19,10 +19,10 @@ await startI18n('en', textLoader, ['auth'])
 const router = createBrowserRouter([
   { path: '/login', element: <LoginScreen /> },
   { path: '/logout', element: <LogoutScreen /> },
-  { path: '*', element: <Own /> },
+  { path: '*', element: <ProtectedLetter /> },
 ])
 createRoot(document.getElementById('root')!).render(
-  <AppTheme look={boot.look} nonce={boot.styleNonce}>
+  <AppTheme siteTheme={boot.look} nonce={boot.styleNonce}>
     <RouterProvider router={router} />
   </AppTheme>,
 )

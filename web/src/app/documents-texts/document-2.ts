@@ -1,4 +1,4 @@
-import type { DocumentText } from './document-text.ts'
+import type { SpecificationText } from './document-text.ts'
 
 export const audience = 'customer'
 
@@ -6,7 +6,7 @@ export const audience = 'customer'
  * Every on-screen text that the second specification document defines, by section. Left out: the title 'Title' of a new
  * column (stored, not translated), currency symbols and date formats.
  */
-export const texts: readonly DocumentText[] = [
+export const texts: readonly SpecificationText[] = [
   // 2. Screens and routes
   { section: '2 Orders list', text: 'No Contributor Assigned', key: 'orders:list.noContributor', on: 'ordersList' },
   { section: '2 Orders list', text: 'View Order', key: 'orders:list.view', on: 'ordersList' },

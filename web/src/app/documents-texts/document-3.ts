@@ -1,47 +1,47 @@
-import type { DocumentText } from './document-text.ts'
+import type { SpecificationText } from './document-text.ts'
 
 export const audience = 'staff'
 
-type Page = DocumentText['on']
+type Page = SpecificationText['on']
 /** Returns the texts that a section defines for one page; `texts` are keyed by translation key. */
-const shown = (section: string, on: Page, texts: Record<string, string>): DocumentText[] =>
+const textsOn = (section: string, on: Page, texts: Record<string, string>): SpecificationText[] =>
   Object.entries(texts).map(([key, text]) => ({ section, text, key, on }))
 /** Like `shown`, for several pages. */
-const onEach = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
-  pages.flatMap((on) => shown(section, on, texts))
+const textsOnEach = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
+  pages.flatMap((on) => textsOn(section, on, texts))
 
 /**
  * Every on-screen text that the third specification document defines, by section. Left out: texts that are only logged,
  * names of certificates (not translated) and date formats.
  */
-export const texts: readonly DocumentText[] = [
-  ...shown('2 Orders list', 'ordersList', {
+export const texts: readonly SpecificationText[] = [
+  ...textsOn('2 Orders list', 'ordersList', {
     'orders:staff.viewAll': 'View All',
     'orders:staff.needsAction': 'Needs Action',
     'orders:list.empty': 'No Records Found',
   }),
-  ...shown('2 Order detail', 'orderView', { 'order:staff.postpone': 'Postpone' }),
-  ...shown('2 Final document page', 'finalFiles', { 'steps:names.final_document': 'Final Document' }),
-  ...shown('2 Form response page', 'questionnaireAnswers', {
+  ...textsOn('2 Order detail', 'orderView', { 'order:staff.postpone': 'Postpone' }),
+  ...textsOn('2 Final document page', 'finalFiles', { 'steps:names.final_document': 'Final Document' }),
+  ...textsOn('2 Form response page', 'questionnaireAnswers', {
     'questionnaires:answers.question': 'Question',
     'questionnaires:answers.answer': 'Answer',
     'questionnaires:answers.print': 'Print',
   }),
-  ...shown('2 Send Follow Up Questions page', 'additionalQuestionnaire', {
+  ...textsOn('2 Send Follow Up Questions page', 'additionalQuestionnaire', {
     'follow-ups:copy': 'Copy Template',
     'follow-ups:publish': 'Publish',
   }),
-  ...shown('2 Send Follow Up Questions page', 'frame', {
+  ...textsOn('2 Send Follow Up Questions page', 'frame', {
     'app:titles.additionalQuestionnaire': 'Send Follow Up Questions',
   }),
-  ...shown('2 Templates', 'templateList', {
+  ...textsOn('2 Templates', 'templateList', {
     'templates:title': 'Templates',
     'templates:name': 'Name',
     'templates:view': 'View',
     'templates:empty': 'No Record Found',
   }),
-  ...shown('2 Templates', 'template', { 'templates:publish': 'Publish' }),
-  ...shown('2 Writer profile wizard', 'onboarding', {
+  ...textsOn('2 Templates', 'template', { 'templates:publish': 'Publish' }),
+  ...textsOn('2 Writer profile wizard', 'onboarding', {
     'onboarding:steps.contact': 'Contact Details',
     'onboarding:steps.profile': 'Profile Details',
     'onboarding:steps.availability': 'Availability',
@@ -49,12 +49,12 @@ export const texts: readonly DocumentText[] = [
     'onboarding:previous': 'Previous',
     'onboarding:submit': 'Submit',
   }),
-  ...shown('2 Chat with Admin', 'chat', { 'chat:adminTitle': 'Chat with Admin' }),
-  ...shown('2 Auto-login', 'autologin', {
+  ...textsOn('2 Chat with Admin', 'chat', { 'chat:adminTitle': 'Chat with Admin' }),
+  ...textsOn('2 Auto-login', 'autologin', {
     'auth:autologin.loading': 'Loading',
     'auth:autologin.wait': 'Just a sec...',
   }),
-  ...shown('2 Writer task boards', 'boards', {
+  ...textsOn('2 Writer task boards', 'boards', {
     'boards:yours': 'Your Boards',
     'boards:viewBoard': 'View Board',
     'boards:deleteBoard': 'Delete Board',
@@ -70,7 +70,7 @@ export const texts: readonly DocumentText[] = [
     'boards:deleteBoardText': 'Deleting this board will also delete the tasks added to this board!',
     'boards:yesDelete': 'Yes, delete it!',
   }),
-  ...shown('2 Writer task boards', 'boardView', {
+  ...textsOn('2 Writer task boards', 'boardView', {
     'boards:edit': 'Edit',
     'boards:delete': 'Delete',
     'boards:addList': '+ ADD LIST',
@@ -82,11 +82,11 @@ export const texts: readonly DocumentText[] = [
     'boards:columnName': 'Column Name',
     'boards:deleteList': 'All of the cards in this column will be deleted and cannot be recovered!',
   }),
-  ...shown('2 Chats on an order', 'orderView', {
+  ...textsOn('2 Chats on an order', 'orderView', {
     'chat:customerChat': 'Customer Chat',
     'chat:teamChat': 'Team Chat',
   }),
-  ...onEach('2 Chats on an order', ['orderView', 'chat'], {
+  ...textsOnEach('2 Chats on an order', ['orderView', 'chat'], {
     'ui:chat.badges.you': 'YOU',
     'ui:chat.badges.customer': 'CUSTOMER',
     'ui:chat.badges.contributor': 'CONTRIBUTOR',
@@ -100,13 +100,13 @@ export const texts: readonly DocumentText[] = [
     'ui:editor.code': 'Monospace',
     'ui:editor.link': 'Link',
   }),
-  ...onEach(
+  ...textsOnEach(
     '2 Chats on an order',
     ['previousDocument', 'revisionFiles', 'finalFiles', 'linkedin', 'scheduleAppointment', 'additionalQuestionnaire'],
     { 'steps:orders': 'Orders' },
   ),
 
-  ...shown('3 Entities', 'onboarding', {
+  ...textsOn('3 Entities', 'onboarding', {
     'onboarding:fields.workPhone': 'Work Phone',
     'onboarding:fields.personalPhone': 'Personal Phone',
     'onboarding:fields.skype': 'Skype',
@@ -125,21 +125,21 @@ export const texts: readonly DocumentText[] = [
     'onboarding:fields.maxJobsPerWeek': 'Max Jobs Per Week',
     'onboarding:fields.maxOpenJobs': 'Max Open Jobs',
   }),
-  ...shown('3 Entities', 'boardView', {
+  ...textsOn('3 Entities', 'boardView', {
     'boards:priority.Highest': 'Highest',
     'boards:priority.High': 'High',
     'boards:priority.Medium': 'Medium',
     'boards:priority.Low': 'Low',
     'boards:priority.Lowest': 'Lowest',
   }),
-  ...shown('3 Entities', 'ordersList', {
+  ...textsOn('3 Entities', 'ordersList', {
     'orders:staff.priorities.urgent': 'Urgent',
     'orders:staff.priorities.high': 'High',
     'orders:staff.priorities.medium': 'Medium',
     'orders:staff.priorities.low': 'Low',
   }),
 
-  ...shown('4 Latest update label', 'ordersList', {
+  ...textsOn('4 Latest update label', 'ordersList', {
     'orders:staff.updates.documents_submitted': 'Documents Submitted',
     'orders:staff.updates.final_document_submitted': 'Final Document Submitted',
     'orders:staff.updates.revision_completed': 'Revision Process Completed',
@@ -150,96 +150,98 @@ export const texts: readonly DocumentText[] = [
     'orders:staff.updates.appointment_completed': 'Appointment Scheduling Completed',
     'orders:staff.updates.appointment_scheduled': 'Appointment Scheduled',
   }),
-  ...shown('4 Service state', 'orderView', {
+  ...textsOn('4 Service state', 'orderView', {
     'order:states.needsAction': 'Needs Action',
     'order:staff.status.submitted': 'Submitted and waiting for user response',
     'order:staff.status.upload_new_draft': 'click to upload new draft',
     'order:staff.status.awaiting_client': 'waiting for client review',
   }),
-  ...shown('4 Revision flow', 'revisionFiles', {
+  ...textsOn('4 Revision flow', 'revisionFiles', {
     'revisions:reopen': 'Reopen Revision',
     'revisions:upload.click': 'click to upload new draft',
   }),
-  ...shown('4 Final document', 'finalFiles', { 'final-documents:reopen': 'Reopen Final Document' }),
-  ...shown('4 Profile deliverable', 'linkedin', { 'profile-documents:reopen': 'Reopen Final Document' }),
-  ...shown('4 Follow-up questionnaire', 'additionalQuestionnaire', {
+  ...textsOn('4 Final document', 'finalFiles', { 'final-documents:reopen': 'Reopen Final Document' }),
+  ...textsOn('4 Profile deliverable', 'linkedin', { 'profile-documents:reopen': 'Reopen Final Document' }),
+  ...textsOn('4 Follow-up questionnaire', 'additionalQuestionnaire', {
     'follow-ups:sure': 'Are you sure?',
     'follow-ups:published': 'Published!',
   }),
-  ...shown('4 Profile wizard', 'onboarding', { 'onboarding:saved': 'Profile Updated Sucessfully' }),
+  ...textsOn('4 Profile wizard', 'onboarding', { 'onboarding:saved': 'Profile Updated Sucessfully' }),
 
-  ...onEach('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin', 'orderView', 'chat'], {
+  ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin', 'orderView', 'chat'], {
     'ui:files.nameInvalid': 'Please do not use any commas or apostrophes in the file name!',
   }),
-  ...shown('5 Validation rules', 'revisionFiles', {
+  ...textsOn('5 Validation rules', 'revisionFiles', {
     'errors:draft_pdf_missing': 'Please upload the pdf version of the file',
     'errors:draft_word_missing': 'Please upload the word version of the file',
   }),
-  ...shown('5 Validation rules', 'finalFiles', {
+  ...textsOn('5 Validation rules', 'finalFiles', {
     'errors:final_pdf_missing': 'Please upload the pdf version of final document',
     'errors:final_word_missing': 'Please upload the word version of final document',
   }),
-  ...shown('5 Validation rules', 'linkedin', { 'errors:file_missing': 'Please upload the document' }),
-  ...onEach('5 Validation rules', ['revisionFiles', 'finalFiles'], {
+  ...textsOn('5 Validation rules', 'linkedin', { 'errors:file_missing': 'Please upload the document' }),
+  ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles'], {
     'steps:uploads.additionalFailed': 'Something went wrong, Please re-upload again!',
   }),
-  ...onEach('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin'], {
+  ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin'], {
     'steps:noWayBack': 'You will not be able to revert this.',
   }),
-  ...shown('5 Validation rules', 'onboarding', {
+  ...textsOn('5 Validation rules', 'onboarding', {
     'errors:phone_invalid': 'Enter A valid phone number',
     'errors:link_invalid': 'Enter a valid link',
   }),
-  ...onEach('5 Validation rules', ['templateCreate', 'template'], { 'errors:template_name_missing': 'Enter Name' }),
-  ...shown('5 Validation rules', 'profile', {
+  ...textsOnEach('5 Validation rules', ['templateCreate', 'template'], {
+    'errors:template_name_missing': 'Enter Name',
+  }),
+  ...textsOn('5 Validation rules', 'profile', {
     'errors:passwords_differ': 'Please make sure both passwords match.',
   }),
-  ...shown('5 Validation rules', 'boards', { 'errors:board_name_missing': 'Enter the Board Name' }),
-  ...shown('5 Validation rules', 'boardView', {
+  ...textsOn('5 Validation rules', 'boards', { 'errors:board_name_missing': 'Enter the Board Name' }),
+  ...textsOn('5 Validation rules', 'boardView', {
     'errors:column_title_missing': 'Enter Column Title',
     'errors:card_title_missing': 'Enter Company Name',
   }),
 
-  ...shown('6 Roles and permissions', 'frame', {
+  ...textsOn('6 Roles and permissions', 'frame', {
     'app:menu.orders': 'Orders',
     'app:noPermission.title': "You don't have the required permissions!",
   }),
 
-  ...shown('7 The calls it makes', 'orderView', { 'order:staff.postponed': 'Done!' }),
-  ...onEach('7 The calls it makes', ['revisionFiles', 'finalFiles', 'linkedin'], {
+  ...textsOn('7 The calls it makes', 'orderView', { 'order:staff.postponed': 'Done!' }),
+  ...textsOnEach('7 The calls it makes', ['revisionFiles', 'finalFiles', 'linkedin'], {
     'steps:reopen.done': 'Reopened successfully!',
   }),
 
-  ...onEach('8 Error catalogue', ['orderView', 'chat'], {
+  ...textsOnEach('8 Error catalogue', ['orderView', 'chat'], {
     'chat:notOpen': 'Something went wrong, please refresh browser and try again',
     'chat:failed': 'Something went wrong.',
     'chat:uploadFailed': 'Something went wrong!',
   }),
-  ...shown('8 Error catalogue', 'frame', {
+  ...textsOn('8 Error catalogue', 'frame', {
     'platform:lastResortStaff': 'Something went wrong, Please Try Again Later!',
   }),
-  ...shown('8 Error catalogue', 'revisionFiles', { 'revisions:error': 'Error' }),
-  ...shown('8 Error catalogue', 'ordersList', {
+  ...textsOn('8 Error catalogue', 'revisionFiles', { 'revisions:error': 'Error' }),
+  ...textsOn('8 Error catalogue', 'ordersList', {
     'orders:list.failed': 'Unexpected Error!!',
     'orders:staff.dueDateFailed': 'Unexpected Error, Please Try Again!',
   }),
-  ...onEach('8 Error catalogue', ['revisionFiles', 'finalFiles', 'linkedin'], {
+  ...textsOnEach('8 Error catalogue', ['revisionFiles', 'finalFiles', 'linkedin'], {
     'steps:uploads.failed': 'Something went wrong!',
   }),
-  ...shown('8 Error catalogue', 'scheduleAppointment', {
+  ...textsOn('8 Error catalogue', 'scheduleAppointment', {
     'appointments:loadFailed': 'Something went wrong try again later',
     'appointments:confirmFailed': 'Something went wrong, try again later',
   }),
-  ...shown('8 Error catalogue', 'questionnaireAnswers', {
+  ...textsOn('8 Error catalogue', 'questionnaireAnswers', {
     'questionnaires:answers.failed': 'Unexpected error, please try again later!',
     'questionnaires:answers.crashed': 'Unexpected Error!!',
   }),
-  ...shown('8 Error catalogue', 'autologin', {
+  ...textsOn('8 Error catalogue', 'autologin', {
     'auth:autologin.error': 'Error',
     'auth:autologin.failed': 'error in logging in',
   }),
 
-  ...shown('9 Business constants and limits', 'onboarding', {
+  ...textsOn('9 Business constants and limits', 'onboarding', {
     'onboarding:options.entry_level_years': 'Entry level (0-2 years)',
     'onboarding:options.intermediate_years': 'Intermediate (3-5 years)',
     'onboarding:options.expert_and_more_years': 'Expert (6 and more years)',

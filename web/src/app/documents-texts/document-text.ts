@@ -1,7 +1,7 @@
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 
 /** An on-screen text that a specification document defines. */
-export type DocumentText = {
+export type SpecificationText = {
   section: string
   /** Exact wording; `{n}` marks a value. */
   text: string

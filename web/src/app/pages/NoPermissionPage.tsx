@@ -21,7 +21,7 @@ export function NoPermissionPage() {
       <PageTitle>{t('noPermission.title')}</PageTitle>
       {name && (
         <p>
-          <SentenceWith mark={name} sentence={t('noPermission.reason', { name })}>
+          <SentenceWith placeholder={name} sentence={t('noPermission.reason', { name })}>
             <bdi>{name}</bdi>
           </SentenceWith>
         </p>

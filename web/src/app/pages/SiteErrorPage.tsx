@@ -3,7 +3,7 @@ import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
-import { AlonePage } from '../../platform/frame/AlonePage.tsx'
+import { StandalonePage } from '../../platform/frame/AlonePage.tsx'
 import { CallError } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
@@ -11,7 +11,7 @@ import { tab } from '../../platform/runtime/storage.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { nextRetry } from './retry-delay.ts'
 
-const RETRIES = 'error-retries'
+const RETRIES_KEY = 'error-retries'
 const CODES = {
   not_registered: 'site_unknown',
   not_configured: 'site_unconfigured',
@@ -28,30 +28,30 @@ function useSiteFault() {
 }
 
 /** Whether a reload may help. */
-const isPassing = () => boot.fault?.kind === 'unavailable' || (boot.fault?.kind === 'refused' && boot.fault.passing)
+const isTemporary = () => boot.fault?.kind === 'unavailable' || (boot.fault?.kind === 'refused' && boot.fault.passing)
 
 /** Shown for a domain without a site or a refused visit. Says why, and reloads by itself where that may help. */
 export function SiteErrorPage() {
   const { t } = useTranslation('app')
-  const passing = isPassing()
+  const temporary = isTemporary()
   useEffect(() => {
     document.title = t('siteError.title')
-    if (!passing) return undefined
-    const { ms, retries } = nextRetry(tab.read(RETRIES), Date.now(), Math.random())
-    tab.write(RETRIES, retries)
+    if (!temporary) return undefined
+    const { ms, retries } = nextRetry(tab.read(RETRIES_KEY), Date.now(), Math.random())
+    tab.write(RETRIES_KEY, retries)
     const timer = setTimeout(() => location.reload(), ms)
     return () => clearTimeout(timer)
-  }, [t, passing])
+  }, [t, temporary])
   return (
-    <AlonePage>
+    <StandalonePage>
       <CenteredCard>
         <ExclamationCircleOutlined aria-hidden />
         <h1>{t('siteError.title')}</h1>
         <p role="alert">{useSiteFault()}</p>
-        {passing && <p role="status">{t('siteError.again')}</p>}
+        {temporary && <p role="status">{t('siteError.again')}</p>}
       </CenteredCard>
-    </AlonePage>
+    </StandalonePage>
   )
 }
 
-export const start = () => createRoot(document.getElementById('root')!).render(<SiteErrorPage />)
+export const startErrorPage = () => createRoot(document.getElementById('root')!).render(<SiteErrorPage />)

@@ -23,7 +23,7 @@ export function UnavailablePage({ name }: { name: RouteName }) {
       <p>{t('unavailable.text')}</p>
       {email && (
         <p>
-          <SentenceWith mark={email} sentence={t('unavailable.help', { email })}>
+          <SentenceWith placeholder={email} sentence={t('unavailable.help', { email })}>
             <a href={`mailto:${email}`}>{email}</a>
           </SentenceWith>
         </p>

@@ -9,7 +9,7 @@ import { tab } from '../../platform/runtime/storage.ts'
 import { startLanguages } from '../../testing/languages.ts'
 import { hang } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import type { Retries } from './retry-delay.ts'
 import { SiteErrorPage } from './SiteErrorPage.tsx'
 
@@ -42,8 +42,8 @@ test('the auto-login page offers the languages', async () => {
 
 test('logout ends the local session before the server replies', async () => {
   hang(auth.logout)
-  const { place } = await renderAt('/logout', { as: aUser() })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: aUser() })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test.each([
     await changeLanguage('de')
     boot.fault = { kind, message }
     try {
-      show(<SiteErrorPage />)
+      renderComponent(<SiteErrorPage />)
       expect((await screen.findByRole('alert')).textContent).toBe(expected)
       expect(screen.getByRole('combobox', { name: 'Sprache' })).toBeTruthy()
     } finally {
@@ -81,7 +81,7 @@ test.each([
   await changeLanguage('de')
   boot.fault = { kind: 'refused', code, passing, message: ERROR[code as ErrorCode].sentence }
   try {
-    show(<SiteErrorPage />)
+    renderComponent(<SiteErrorPage />)
     expect((await screen.findByRole('alert')).textContent).toBe(expected)
     expect(screen.queryByRole('status') !== null).toBe(passing)
   } finally {
@@ -93,7 +93,7 @@ test('the site error page waits longer before each reload', () => {
   boot.fault = { kind: 'unavailable', message: 'Timeout!' }
   const before = Date.now()
   try {
-    for (let at = 0; at < 3; at += 1) show(<SiteErrorPage />).unmount()
+    for (let at = 0; at < 3; at += 1) renderComponent(<SiteErrorPage />).unmount()
   } finally {
     delete boot.fault
   }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
 
 const SAME_TITLE = { resetPassword2: 'resetPassword', root: 'dashboard' } as const
-type Titled = Exclude<RouteName, keyof typeof SAME_TITLE>
+type TitleKey = Exclude<RouteName, keyof typeof SAME_TITLE>
 type Page = RouteName | 'notFound' | 'noPermission' | 'error'
 
 /** Returns the key of a page's title under `titles` in the app's texts. */
 export const titleKey = <N extends Page>(name: N) =>
-  (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as Titled | Exclude<N, RouteName>
+  (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as TitleKey | Exclude<N, RouteName>
 
 /** Sets the document title to the page's title and the company name. */
 export function usePageTitle(name: Page) {

@@ -21,12 +21,12 @@ test('spreads the delay by a quarter either way', () => {
 })
 
 test('ten windows behind one IP address stay far below its limit of 120 unknown sites per minute', () => {
-  let asked = 0
+  let requests = 0
   for (let at = 0; at < 10; at += 1) {
     let sum = 0
-    for (const delay of delays(20, 0)) if ((sum += delay) < 60) asked += 1
+    for (const delay of delays(20, 0)) if ((sum += delay) < 60) requests += 1
   }
-  expect(asked).toBeLessThan(60)
+  expect(requests).toBeLessThan(60)
 })
 
 test('starts over at 5 s two minutes after the last retry', () => {

@@ -2,16 +2,16 @@
 export type Retries = { count: number; dueAt: number }
 
 const FIRST_MS = 5_000
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 /** A failure this long after the last retry starts a new series. */
-const OVER_MS = 120_000
+const RESET_AFTER_MS = 120_000
 
 /**
  * Returns the delay in ms until a failed page reloads, and the retries to remember. The delay starts at 5 s and doubles up
  * to 60 s; `chance` (0 to 1) varies it by ±25 %, so that many windows behind one IP address do not reload together.
  */
-export function nextRetry(last: Retries | undefined, now: number, chance: number): { ms: number; retries: Retries } {
-  const count = last && now - last.dueAt < OVER_MS ? last.count : 0
-  const ms = Math.round(Math.min(LONGEST_MS, FIRST_MS * 2 ** count) * (0.75 + chance / 2))
+export function nextRetry(last: Retries | undefined, now: number, random: number): { ms: number; retries: Retries } {
+  const count = last && now - last.dueAt < RESET_AFTER_MS ? last.count : 0
+  const ms = Math.round(Math.min(MAX_MS, FIRST_MS * 2 ** count) * (0.75 + random / 2))
   return { ms, retries: { count: count + 1, dueAt: now + ms } }
 }

@@ -11,19 +11,19 @@ import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
-import { Feedback } from '../../ui/overlay/Feedback.tsx'
+import { FeedbackProvider } from '../../ui/overlay/Feedback.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
-import { Shell } from '../../ui/shell/Shell.tsx'
+import { AppShell } from '../../ui/shell/Shell.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
-import { Person, UserLinks, UserMenu } from './UserMenu.tsx'
+import { UserLinks, UserMenu, UserName } from './UserMenu.tsx'
 import { useMenu } from './use-menu.ts'
 
 /** Shell of all signed-in pages: brand, menu, account menu, footer and a sidebar that remembers its state. Staff get the dense theme. */
 export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
   if (role === 'customer') return <Frame role={role}>{children}</Frame>
   return (
-    <AppTheme look={boot.look} nonce={boot.styleNonce} density="staff">
+    <AppTheme siteTheme={boot.look} nonce={boot.styleNonce} density="staff">
       <Frame role={role}>{children}</Frame>
     </AppTheme>
   )
@@ -37,8 +37,8 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
   const links = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, site?.[network]]))
   return (
     <ReadCache>
-      <Feedback>
-        <Shell
+      <FeedbackProvider>
+        <AppShell
           nav={useMenu(role)}
           home={role === 'reviewer' ? pathTo('ordersList') : '/'}
           brand={<Brand name={company} logo={imageAddress(site?.logo)} />}
@@ -52,7 +52,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
           }
           drawerExtra={
             <>
-              <Person />
+              <UserName />
               <UserLinks />
             </>
           }
@@ -63,8 +63,8 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
           }
         >
           {children}
-        </Shell>
-      </Feedback>
+        </AppShell>
+      </FeedbackProvider>
     </ReadCache>
   )
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
-import { usePhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './user-menu.module.css'
@@ -19,7 +19,7 @@ import styles from './user-menu.module.css'
 export function UserMenu() {
   const { t } = useTranslation('ui')
   const user = useUser()
-  const phone = usePhone()
+  const phone = useIsPhone()
   if (!user) return null
   const name = fullName(user) || user.email
   const button = (
@@ -34,7 +34,7 @@ export function UserMenu() {
 }
 
 /** Avatar and name of the user, for the drawer. */
-export function Person() {
+export function UserName() {
   const user = useUser()
   if (!user) return null
   const name = fullName(user) || user.email

@@ -8,7 +8,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer } from '../../testing/network.ts'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const desktop = window.matchMedia
@@ -21,15 +21,15 @@ beforeEach(() => {
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
 /** For each role a path of another role: its page shows the user's own shell and makes no call. */
-const CLOSED: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
+const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function open(as: User, site: Settings = {}) {
-  const rendered = await renderAt(CLOSED[as.role]!, { as, site })
+  const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })
   await screen.findByRole('banner')
   return rendered
 }
 const menu = () => screen.getByRole('navigation', { name: 'Main' })
-const linksIn = (place: HTMLElement) =>
-  within(place)
+const linksIn = (container: HTMLElement) =>
+  within(container)
     .queryAllByRole<HTMLAnchorElement>('link')
     .map((link) => `${link.textContent} ${link.pathname}`)
 
@@ -227,7 +227,7 @@ describe('footer', () => {
 })
 
 describe('shell on a phone', () => {
-  beforeEach(usePhoneWindow)
+  beforeEach(stubPhoneWindow)
 
   test('shows the first four entries in the bottom bar and all of them in the drawer', async () => {
     const { user } = await open(aUser(), { flags: ALL })

@@ -6,29 +6,29 @@ import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import type { ReadState } from '../../platform/data/read.ts'
 import { StepPage } from '../steps/public.ts'
-import type { Place } from './api.ts'
+import type { OrderServiceRef } from './api.ts'
 
 type Props = {
-  place: Place
+  orderService: OrderServiceRef
   read: ReadState<Reply<typeof customerAppointments.view>>
   children: (state: AppointmentState) => ReactNode
 }
 
 /** Frame shared by the customer's and the writer's appointment screens. */
-export function AppointmentPage({ place, read, children }: Props) {
+export function AppointmentPage({ orderService, read, children }: Props) {
   const { t } = useTranslation('appointments')
   const data = read.data?.data
-  const serviceName = data?.service.find(({ _id }) => _id === place.serviceId)?.serviceName
+  const serviceName = data?.service.find(({ _id }) => _id === orderService.serviceId)?.serviceName
   const { packageName, contract_signed } = data ?? {}
   return (
     <StepPage
       route="scheduleAppointment"
-      orderId={place.orderId}
+      orderId={orderService.orderId}
       info={{ serviceName: serviceName ?? packageName, contract_signed }}
       moduleId="schedule_appointment"
     >
       <DataView read={read} failure={t('loadFailed')}>
-        {(reply) => children(appointmentState(reply.data, place.serviceId))}
+        {(reply) => children(appointmentState(reply.data, orderService.serviceId))}
       </DataView>
     </StepPage>
   )

@@ -13,7 +13,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { Tooltip } from '../../ui/tooltip/Tooltip.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
-import { type Place, useConfirmBooking, useOwnAppointment } from './api.ts'
+import { type OrderServiceRef, useConfirmBooking, useCustomerAppointment } from './api.ts'
 import styles from './appointments.module.css'
 
 /** The customer books a time on the contributor's scheduling page, then confirms the booking here. */
@@ -21,17 +21,17 @@ export function CustomerAppointmentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const place = { orderId, serviceId }
   return (
-    <AppointmentPage place={place} read={useOwnAppointment(place)}>
+    <AppointmentPage orderService={place} read={useCustomerAppointment(place)}>
       {(state) => (
         <Card>
-          <Booking state={state} place={place} />
+          <BookingState state={state} place={place} />
         </Card>
       )}
     </AppointmentPage>
   )
 }
 
-function Booking({ state, place }: { state: AppointmentState; place: Place }) {
+function BookingState({ state, place }: { state: AppointmentState; place: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   switch (state.state) {
     case 'completed':
@@ -44,15 +44,15 @@ function Booking({ state, place }: { state: AppointmentState; place: Place }) {
           icon={CalendarOutlined}
           title={t('open')}
           hint={t('openHint')}
-          action={<Open link={state.link} place={place} />}
+          action={<BookingActions link={state.link} place={place} />}
         />
       )
     default:
-      return <Empty icon={CalendarOutlined} title={t('open')} action={<NoLink why={state.why} />} />
+      return <Empty icon={CalendarOutlined} title={t('open')} action={<DisabledBookingButton why={state.why} />} />
   }
 }
 
-function Open({ link, place: { orderId, serviceId } }: { link: string; place: Place }) {
+function BookingActions({ link, place: { orderId, serviceId } }: { link: string; place: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   const confirm = useConfirm()
   const confirmBooking = useConfirmBooking()
@@ -89,7 +89,7 @@ function Open({ link, place: { orderId, serviceId } }: { link: string; place: Pl
  * Booking is not possible yet. `aria-disabled` keeps the button focusable, so keyboard users reach the tooltip with the
  * reason.
  */
-function NoLink({ why }: { why: 'appointment_link_missing' | 'order_without_writer' }) {
+function DisabledBookingButton({ why }: { why: 'appointment_link_missing' | 'order_without_writer' }) {
   const { t } = useTranslation(['appointments', 'errors'])
   return (
     <Tooltip text={t(`errors:${why}`)}>

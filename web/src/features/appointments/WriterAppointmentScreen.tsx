@@ -12,24 +12,24 @@ import { useConfirm } from '../../ui/overlay/questions.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
-import { type Place, useCustomersAppointment, useHoldAppointment } from './api.ts'
+import { type OrderServiceRef, useMarkAppointmentDone, useWriterAppointment } from './api.ts'
 
 /** Shows the contributor whether the customer has booked; a booked appointment can be marked as done. */
 export function WriterAppointmentScreen() {
   const { serviceId = '', orderId = '' } = useParams()
   const place = { orderId, serviceId }
   return (
-    <AppointmentPage place={place} read={useCustomersAppointment(place)}>
+    <AppointmentPage orderService={place} read={useWriterAppointment(place)}>
       {(state) => (
         <Card>
-          <Holding state={state} place={place} />
+          <AppointmentStatus state={state} place={place} />
         </Card>
       )}
     </AppointmentPage>
   )
 }
 
-function Holding({ state, place }: { state: AppointmentState; place: Place }) {
+function AppointmentStatus({ state, place }: { state: AppointmentState; place: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   switch (state.state) {
     case 'completed':
@@ -59,10 +59,10 @@ const AddLink = () => {
   )
 }
 
-function MarkDone({ place: { orderId, serviceId } }: { place: Place }) {
+function MarkDone({ place: { orderId, serviceId } }: { place: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   const confirm = useConfirm()
-  const hold = useHoldAppointment()
+  const hold = useMarkAppointmentDone()
   const explain = useErrorTexts(t('confirmFailed'))
   const navigate = useNavigate()
   const done = async () => {

@@ -4,11 +4,11 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-export type Place = { orderId: string; serviceId: string }
+export type OrderServiceRef = { orderId: string; serviceId: string }
 
-export const useOwnAppointment = (params: Place) => useRead(customerAppointments.view, { params })
-export const useCustomersAppointment = (params: Place) => useRead(writerOrders.appointment, { params })
+export const useCustomerAppointment = (params: OrderServiceRef) => useRead(customerAppointments.view, { params })
+export const useWriterAppointment = (params: OrderServiceRef) => useRead(writerOrders.appointment, { params })
 export const useConfirmBooking = () =>
   useCommand(customerAppointments.confirm, [customerAppointments.view, compositions.customerOrder, customerOrders.list])
-export const useHoldAppointment = () =>
+export const useMarkAppointmentDone = () =>
   useCommand(writerOrders.completeTask, [writerOrders.appointment, writerOrders.list, compositions.writerDashboard])

@@ -8,13 +8,13 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
-import { showContract, show as showOrder } from '../../testing/order-view.ts'
+import { planContract, planOrder as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const PAGE = '/orders/schedule-appointment/s1/o1'
 const LINK = 'https://calendar.example.org/dana'
 type Data = Reply<typeof customerAppointments.view>['data']
-const stand = (over: Partial<Data> = {}, status?: string): Data => ({
+const appointmentData = (over: Partial<Data> = {}, status?: string): Data => ({
   service: [
     {
       _id: 's1',
@@ -27,8 +27,8 @@ const stand = (over: Partial<Data> = {}, status?: string): Data => ({
   schedulingLink: LINK,
   ...over,
 })
-const booked = stand({}, 'awaiting_writer')
-const completed = stand({ completedTasks: [aTask('schedule_appointment', { serviceId: 's1' })] })
+const booked = appointmentData({}, 'awaiting_writer')
+const completed = appointmentData({ completedTasks: [aTask('schedule_appointment', { serviceId: 's1' })] })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
@@ -42,16 +42,16 @@ const open = (as: User, data: Data) => {
 const posted = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
 test.each<[string, User, Data, string]>([
-  ['a customer who has not booked', aUser(), stand(), 'Choose a time with your contributor'],
+  ['a customer who has not booked', aUser(), appointmentData(), 'Choose a time with your contributor'],
   ['a customer who has booked', aUser(), booked, 'Appointment Scheduled'],
   ['a customer after the appointment', aUser(), completed, 'Appointment Scheduling Completed'],
-  ['a writer before a booking', aWriter(), stand(), 'The customer has not booked yet'],
+  ['a writer before a booking', aWriter(), appointmentData(), 'The customer has not booked yet'],
   ['a writer after a booking', aWriter(), booked, 'The customer has booked an appointment'],
   ['a writer after the appointment', aWriter(), completed, 'Appointment Scheduling Completed'],
   [
     'a writer without a scheduling link',
     aWriter(),
-    stand({ schedulingLink: '' }),
+    appointmentData({ schedulingLink: '' }),
     'Customers cannot book a time with you yet',
   ],
 ])('shows the state of the appointment to %s', async (_, as, data, text) => {
@@ -66,13 +66,13 @@ describe('customer appointment screen', () => {
   const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I’ve booked' })
 
   test('links to the scheduling page in a new tab; confirming the booking returns to the order', async () => {
-    const { user, place } = await open(aUser(), stand())
+    const { user, currentPath } = await open(aUser(), appointmentData())
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Schedule Appointment/ })
     expect([link.href, link.target, link.rel]).toEqual([LINK, '_blank', 'noopener noreferrer'])
     answer(customerAppointments.confirm, {})
     await user.click(await done())
     await user.click(yes())
-    await expect.poll(place).toBe('/orders/view/o1')
+    await expect.poll(currentPath).toBe('/orders/view/o1')
     expect(posted()).toEqual([
       {
         path: '/api/customer/orders/o1/customer_scheduled_appointment',
@@ -94,19 +94,19 @@ describe('customer appointment screen', () => {
     ],
     ['no reply', () => lose(customerAppointments.confirm), 'Timeout!'],
   ])('shows in the dialog why confirming failed: %s', async (_, fail, text) => {
-    const { user, place } = await open(aUser(), stand())
+    const { user, currentPath } = await open(aUser(), appointmentData())
     fail()
     await user.click(await done())
     await user.click(yes())
     expect((await within(screen.getByRole('alertdialog')).findByRole('alert')).textContent).toBe(text)
-    expect(place()).toBe(PAGE)
+    expect(currentPath()).toBe(PAGE)
   })
 
   test.each([
     ['no scheduling link', { schedulingLink: '' }, 'Schedule appointment link is not available'],
     ['no contributor', { schedulingLink: undefined, writerId: undefined }, 'No Contributor Assigned'],
   ])('disables the button and explains why in a tooltip: %s', async (_, over, text) => {
-    const { user } = await open(aUser(), stand(over))
+    const { user } = await open(aUser(), appointmentData(over))
     const button = await screen.findByRole('button', { name: 'Schedule Appointment' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.hover(button)
@@ -115,9 +115,9 @@ describe('customer appointment screen', () => {
   })
 
   test('redirects to the contract while it is unsigned', async () => {
-    showContract()
-    const { place } = await open(aUser(), stand({ contract_signed: false }))
-    await expect.poll(place).toBe('/contract/fill/o1')
+    planContract()
+    const { currentPath } = await open(aUser(), appointmentData({ contract_signed: false }))
+    await expect.poll(currentPath).toBe('/contract/fill/o1')
   })
 
   test('shows why the page failed to load', async () => {
@@ -129,18 +129,18 @@ describe('customer appointment screen', () => {
 })
 
 test('returns a writer to the order after marking the appointment done', async () => {
-  const { user, place } = await open(aWriter(), booked)
+  const { user, currentPath } = await open(aWriter(), booked)
   answer(writerOrders.completeTask, {})
   await user.click(await screen.findByRole('button', { name: 'Mark as Done' }))
   await user.click(screen.getByRole('button', { name: 'Yes, it is done' }))
-  await expect.poll(place).toBe('/orders/view/o1')
+  await expect.poll(currentPath).toBe('/orders/view/o1')
   expect(posted()).toEqual([
     { path: '/api/writer/orders/o1/complete_task', body: { taskId: 'schedule_appointment', serviceId: 's1' } },
   ])
 })
 
 test('links a writer without a scheduling link to the field for it', async () => {
-  await open(aWriter(), stand({ schedulingLink: '' }))
+  await open(aWriter(), appointmentData({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')
 })

@@ -9,8 +9,8 @@ import styles from './auth-page.module.css'
 /** The layout of the login and recovery pages: beside the site's image, or a card over a band in the site's color. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { companyName = '', loginImg, logo } = boot.site ?? {}
-  const [isLost, setLost] = useState(false)
-  const image = isLost ? undefined : imageAddress(loginImg)
+  const [hasImageFailed, setLost] = useState(false)
+  const image = hasImageFailed ? undefined : imageAddress(loginImg)
   return (
     <div className={`${styles.page} ${image ? styles.split : styles.banded}`}>
       {image && <img className={styles.image} src={image} alt="" onError={() => setLost(true)} />}

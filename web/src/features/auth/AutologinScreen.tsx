@@ -4,7 +4,7 @@ import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { AlonePage } from '../../platform/frame/AlonePage.tsx'
+import { StandalonePage } from '../../platform/frame/AlonePage.tsx'
 import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
@@ -13,29 +13,29 @@ import { currentUser, keepsSignedIn, signIn } from '../../platform/session/sessi
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import styles from './login.module.css'
-import { useCode } from './use-code.ts'
+import { useOneTimeCode } from './use-code.ts'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
 type Phase = 'looking' | 'asking' | 'running' | 'failed'
 /** The phase when no user is signed in. */
-const UNASKED = boot.pressToContinue ? 'asking' : 'running'
+const INITIAL_PHASE = boot.pressToContinue ? 'asking' : 'running'
 
 // A code works once. Share the call, so that an effect that runs twice does not spend it twice.
-const running = new Map<string, Promise<string>>()
-function spend(code: string): Promise<string> {
-  const known = running.get(code)
-  if (known) return known
-  const made = send(auth.autologin, { params: { code } }, { remember: keepsSignedIn() }).then(({ user }) => {
+const pendingLogins = new Map<string, Promise<string>>()
+function spendCode(code: string): Promise<string> {
+  const pending = pendingLogins.get(code)
+  if (pending) return pending
+  const promise = send(auth.autologin, { params: { code } }, { remember: keepsSignedIn() }).then(({ user }) => {
     signIn(user)
     return landingAfterAutologin(user)
   })
-  running.set(code, made)
-  return made
+  pendingLogins.set(code, promise)
+  return promise
 }
 
 /** Returns whether the stored user's session is still valid; true without a reply. */
-async function isAlive(): Promise<boolean> {
+async function isSessionValid(): Promise<boolean> {
   try {
     await send(auth.user, {})
     return true
@@ -50,32 +50,32 @@ async function isAlive(): Promise<boolean> {
  */
 export function AutologinScreen() {
   const { t } = useTranslation('auth')
-  const code = useCode()
+  const code = useOneTimeCode()
   const navigate = useNavigate()
-  const [before, setBefore] = useState(currentUser)
-  const [phase, setPhase] = useState<Phase>(before ? 'looking' : UNASKED)
+  const [previousUser, setBefore] = useState(currentUser)
+  const [phase, setPhase] = useState<Phase>(previousUser ? 'looking' : INITIAL_PHASE)
   const [landing, setLanding] = useState<string>()
   useEffect(() => {
     if (phase !== 'looking') return undefined
-    let left = false
-    void isAlive().then((alive) => {
-      if (left) return
+    let isUnmounted = false
+    void isSessionValid().then((alive) => {
+      if (isUnmounted) return
       if (!alive) setBefore(undefined)
-      setPhase(alive ? 'asking' : UNASKED)
+      setPhase(alive ? 'asking' : INITIAL_PHASE)
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [phase])
   useEffect(() => {
     if (phase !== 'running') return
-    spend(code).then(setLanding, () => setPhase('failed'))
+    spendCode(code).then(setLanding, () => setPhase('failed'))
   }, [phase, code])
 
   if (landing) return <Navigate to={landing} replace />
   const company = boot.site?.companyName ?? ''
   return (
-    <AlonePage>
+    <StandalonePage>
       <CenteredCard>
         {(phase === 'looking' || phase === 'running') && (
           <>
@@ -86,13 +86,13 @@ export function AutologinScreen() {
         {phase === 'asking' && (
           <>
             <PageTitle>
-              {before ? t('autologin.other', { name: before.email }) : t('autologin.ready', { company })}
+              {previousUser ? t('autologin.other', { name: previousUser.email }) : t('autologin.ready', { company })}
             </PageTitle>
-            {before && <p>{t('autologin.instead')}</p>}
+            {previousUser && <p>{t('autologin.instead')}</p>}
             <Button type="primary" size="large" onClick={() => setPhase('running')}>
               {t('autologin.go')}
             </Button>
-            {before && <Link to="/">{t('autologin.stay')}</Link>}
+            {previousUser && <Link to="/">{t('autologin.stay')}</Link>}
           </>
         )}
         {phase === 'failed' && (
@@ -110,6 +110,6 @@ export function AutologinScreen() {
           </div>
         )}
       </CenteredCard>
-    </AlonePage>
+    </StandalonePage>
   )
 }

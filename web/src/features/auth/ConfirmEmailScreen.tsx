@@ -15,12 +15,12 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
-import { useCode } from './use-code.ts'
+import { useOneTimeCode } from './use-code.ts'
 
 /** Confirms a new e-mail address with the code from a mail and the account's password, without signing in. */
 export function ConfirmEmailScreen() {
   const { t } = useTranslation('auth')
-  const code = useCode()
+  const code = useOneTimeCode()
   const [isDone, setDone] = useState(false)
   const submit = useSubmit(async ({ password }: NewPasswordValues) => {
     await send(auth.resetPasswordStep2, { body: { code, password } })

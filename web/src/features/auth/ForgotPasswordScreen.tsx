@@ -18,7 +18,7 @@ import { emptyRecovery, type RecoveryValues, validateRecovery } from './recovery
 export function ForgotPasswordScreen() {
   const { t } = useTranslation('auth')
   const [sentTo, setSentTo] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [isNoticeShown, setTold] = useState(false)
   const submit = useSubmit(async ({ email }: RecoveryValues) => {
     await send(auth.resetPassword, { body: { email: email.trim() } })
     setSentTo(email.trim())
@@ -27,9 +27,9 @@ export function ForgotPasswordScreen() {
   return (
     <AuthPage>
       <PageTitle className={styles.title}>{t('forgot.title')}</PageTitle>
-      {isTold && <BriefAlert text={t('forgot.sent')} autoFocus onClose={() => setTold(false)} />}
+      {isNoticeShown && <BriefAlert text={t('forgot.sent')} autoFocus onClose={() => setTold(false)} />}
       <p className={styles.lead}>{sentTo ? t('forgot.sentTo', { email: sentTo }) : t('forgot.lead')}</p>
-      {!isTold && (
+      {!isNoticeShown && (
         <AppForm initialValues={emptyRecovery} validate={validateRecovery} onSubmit={submit} label={t('forgot.title')}>
           <TextField name="email" type="email" label={t('login.email')} autoComplete="username" inputMode="email" />
           <SubmitButton block>{t('forgot.submit')}</SubmitButton>

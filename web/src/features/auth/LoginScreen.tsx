@@ -13,7 +13,7 @@ import {
   keepSignedIn,
   keepsSignedIn,
   signIn,
-  takeRememberedPlace,
+  takeRememberedPath,
   useUser,
   wasSessionLost,
 } from '../../platform/session/session.ts'
@@ -39,9 +39,9 @@ export function LoginScreen() {
   const { state } = useLocation()
   const { cartCheckout = false, email = '' } = (state ?? {}) as { cartCheckout?: boolean; email?: string }
   const [landing, setLanding] = useState<string>()
-  const [isLost] = useState(wasSessionLost)
+  const [wasSignedOut] = useState(wasSessionLost)
   const explain = useErrorTexts()
-  const refusal = useLoginRefusal()
+  const refusal = useLoginErrorText()
   const [initial] = useState(() => ({ ...emptyLogin, email, remember: keepsSignedIn() }))
 
   if (landing) return <Navigate to={landing} replace state={cartCheckout ? state : null} />
@@ -51,7 +51,7 @@ export function LoginScreen() {
     try {
       const reply = await send(auth.login, toInput(values), { remember: values.remember })
       keepSignedIn(values.remember)
-      const remembered = takeRememberedPlace()
+      const remembered = takeRememberedPath()
       setLanding(landingAfterLogin({ user: reply.user, reply, remembered, cartCheckout }))
       signIn(reply.user)
       return undefined
@@ -66,7 +66,7 @@ export function LoginScreen() {
     <AuthPage>
       <PageTitle className={styles.name}>{companyName}</PageTitle>
       <p className={styles.lead}>{t('login.continue')}</p>
-      {isLost && <Alert variant="info" texts={[t('login.signedOut')]} />}
+      {wasSignedOut && <Alert variant="info" texts={[t('login.signedOut')]} />}
       <AppForm initialValues={initial} validate={whyNotLogin} onSubmit={submit} label={t('login.submit')}>
         <TextField
           name="email"
@@ -85,7 +85,7 @@ export function LoginScreen() {
       </AppForm>
       {companyEmail && (
         <p className={styles.help}>
-          <SentenceWith mark={companyEmail} sentence={t('login.help', { email: companyEmail })}>
+          <SentenceWith placeholder={companyEmail} sentence={t('login.help', { email: companyEmail })}>
             <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
           </SentenceWith>
         </p>
@@ -98,14 +98,14 @@ export function LoginScreen() {
  * Returns a function that explains a failed login: the server's text for a 401, a 429 or a suspended account, a timeout
  * text without a reply, otherwise one text that reveals nothing.
  */
-function useLoginRefusal() {
+function useLoginErrorText() {
   const { t } = useTranslation('auth')
   const explain = useErrorTexts()
   return (error: unknown): string => {
-    const isKnown = error instanceof CallError && (isSaid(error) || error.failure === 'no_answer')
+    const isKnown = error instanceof CallError && (hasServerText(error) || error.failure === 'no_answer')
     return isKnown ? explain(error).join(' ') : t('login.incorrect')
   }
 }
 /** Returns whether the gateway rejected the page's origin: a configuration error, not a wrong password. */
 const isMisconfigured = (error: unknown) => error instanceof CallError && error.code === 'origin_forbidden'
-const isSaid = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'
+const hasServerText = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'

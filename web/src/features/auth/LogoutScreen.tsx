@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { clearDrafts, hasUnsentDrafts } from '../../platform/autosave/drafts.ts'
-import { AlonePage } from '../../platform/frame/AlonePage.tsx'
+import { StandalonePage } from '../../platform/frame/AlonePage.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { keepSignedIn, signOut, useUser } from '../../platform/session/session.ts'
-import { logOutThere } from '../../platform/sign-in-state/owed-logout.ts'
+import { logOutOnServer } from '../../platform/sign-in-state/owed-logout.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
-let running: Promise<unknown> | undefined
+let pendingLogout: Promise<unknown> | undefined
 
 /**
  * Signs the user out locally at once and on the server if it is reachable. A user with unsent drafts must confirm
@@ -22,19 +22,19 @@ export function LogoutScreen() {
   const user = useUser()
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     void hasUnsentDrafts().then((unsent) => {
-      if (left) return
+      if (isUnmounted) return
       if (unsent) setAsking(true)
-      else leave()
+      else logOut()
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [])
   if (!user) return <Navigate to={pathTo('login')} replace />
   return (
-    <AlonePage>
+    <StandalonePage>
       <CenteredCard>
         {asking ? (
           <>
@@ -46,7 +46,7 @@ export function LogoutScreen() {
             <Button
               onClick={() => {
                 setAsking(false)
-                leave()
+                logOut()
               }}
             >
               {t('logout.discard')}
@@ -56,7 +56,7 @@ export function LogoutScreen() {
           <PageTitle>{t('logout.running')}</PageTitle>
         )}
       </CenteredCard>
-    </AlonePage>
+    </StandalonePage>
   )
 }
 
@@ -64,10 +64,10 @@ export function LogoutScreen() {
  * Signs out locally without waiting for any reply; the BFF clears its cookies whatever the API returns. A later login
  * waits for this call.
  */
-function leave() {
+function logOut() {
   keepSignedIn(false)
-  running ??= Promise.all([clearDrafts(), logOutThere()]).finally(() => {
-    running = undefined
+  pendingLogout ??= Promise.all([clearDrafts(), logOutOnServer()]).finally(() => {
+    pendingLogout = undefined
   })
   signOut()
 }

@@ -14,12 +14,12 @@ import { Countdown } from '../../ui/value/Countdown.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
-import { useCode } from './use-code.ts'
+import { useOneTimeCode } from './use-code.ts'
 
 /** Sets a new password with the code from a recovery mail. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('auth')
-  const code = useCode()
+  const code = useOneTimeCode()
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
   const submit = useSubmit(async ({ password }: NewPasswordValues) => {
@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
           onSubmit={submit}
           label={t('reset.title')}
         >
-          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" withRule />
+          <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" showsRule />
           <SubmitButton block>{t('reset.submit')}</SubmitButton>
         </AppForm>
       )}

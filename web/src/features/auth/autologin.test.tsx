@@ -21,11 +21,11 @@ beforeEach(() => {
 
 test('asks a user with a valid session first and does not spend the code before', async () => {
   answer(auth.user, {})
-  const { user, place } = await open()
+  const { user, currentPath } = await open()
   expect(await question()).toBeTruthy()
   expect(spent()).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Login' }))
-  await waitFor(() => expect(place()).toBe('/dashboard'))
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'))
   expect(spent()).toBe(1)
 })
 
@@ -34,8 +34,8 @@ test.each([
   ['a failed status', () => answerRaw(auth.user, 200, { status: false })],
 ])('spends the code at once when the stored session has ended (%s)', async (_, happen) => {
   happen()
-  const { place } = await open()
-  await waitFor(() => expect(place()).toBe('/dashboard'))
+  const { currentPath } = await open()
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'))
   expect(spent()).toBe(1)
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'
 import { answerBy, answerRaw, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { leastStay } from '../../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../../ui/hooks/use-leave-after.ts'
 
 const sent = () => requests().filter(({ path }) => path === '/api/auth/login').length
 
@@ -16,7 +16,7 @@ async function tryToLogin(language: 'en' | 'de' = 'en') {
   await user.click(screen.getByRole('button', { name: language === 'en' ? 'Login' : 'Anmelden' }))
   await waitFor(() => expect(sent()).toBe(1))
 }
-const tooOften = (wait: string, body: object = errorBody('rate_limited')) =>
+const rateLimit = (wait: string, body: object = errorBody('rate_limited')) =>
   answerBy(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
 
 describe('login rate limit', () => {
@@ -26,13 +26,13 @@ describe('login rate limit', () => {
     ['61', 'Too many attempts. Please try again in 2 minutes.'],
     ['7200', 'Too many attempts. Please try again in 2 hours.'],
   ])('shows a wait of %s seconds', async (wait, text) => {
-    tooOften(wait)
+    rateLimit(wait)
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
   test('shows the wait in the language of the page', async () => {
-    tooOften('840')
+    rateLimit('840')
     await tryToLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Zu viele Versuche. Bitte versuchen Sie es in 14 Minuten noch einmal.',
@@ -40,13 +40,13 @@ describe('login rate limit', () => {
   })
 
   test('adds the wait to the server’s message', async () => {
-    tooOften('840', { status: false, error: 'Account locked.' })
+    rateLimit('840', { status: false, error: 'Account locked.' })
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')
   })
 
   test.each(['', 'soon', '-5', '99999999999'])('shows no wait for the invalid retry-after "%s"', async (wait) => {
-    tooOften(wait)
+    rateLimit(wait)
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
   })
@@ -85,7 +85,7 @@ test('prefills the e-mail entered on another page', async () => {
 })
 
 test('closes "Reset password email is sent." by itself, then allows another request', async () => {
-  leastStay.ms = 0
+  minimumDisplay.ms = 0
   answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')
   await enter(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')

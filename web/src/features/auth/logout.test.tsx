@@ -23,25 +23,25 @@ beforeEach(() => {
 })
 
 test('logs out without a question when nothing is unsent', async () => {
-  const { place } = await renderAt('/logout', { as: me })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(loggedOut()).toBe(1)
 })
 
 test('removes the visited orders from the tab’s storage', async () => {
   sessionStorage.setItem('orders-arrived-at', '["o1"]')
-  const { place } = await renderAt('/logout', { as: me })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
 })
 
 test('asks first when drafts are unsent; staying keeps the session and the drafts', async () => {
   unsent(me._id)
-  const { user, place } = await renderAt('/logout', { as: me })
+  const { user, currentPath } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()
   expect(loggedOut()).toBe(0)
   await user.click(screen.getByRole('link', { name: 'Stay logged in' }))
-  await waitFor(() => expect(place()).toBe('/dashboard'))
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'))
   expect(kept()).toHaveLength(1)
   expect(localStorage.getItem('user')).toContain(me.email)
 })
@@ -50,16 +50,16 @@ test('removes the drafts of this user and of visitors, but not those of other us
   unsent(me._id)
   unsent(undefined)
   unsent('somebody-else')
-  const { user, place } = await renderAt('/logout', { as: me })
+  const { user, currentPath } = await renderAt('/logout', { as: me })
   await user.click(await screen.findByRole('button', { name: 'Remove it and log out' }))
-  await waitFor(() => expect(place()).toBe('/login'))
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(kept()).toEqual([`draft:${draftKey('somebody-else', 'review', '1')}/page-of-somebody-else`])
   expect(localStorage.getItem('user')).toBeNull()
 })
 
 test('signs the user out when the logout call gets no reply', async () => {
   lose(auth.logout)
-  const { place } = await renderAt('/logout', { as: me })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()
 })

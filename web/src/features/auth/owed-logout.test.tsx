@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
-import { watchOwedLogout } from '../../platform/sign-in-state/owed-logout.ts'
+import { watchPendingLogout } from '../../platform/sign-in-state/owed-logout.ts'
 import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -13,10 +13,10 @@ const me = aUser()
 const loggedOut = () => requests().filter(({ path }) => path === '/api/auth/logout').length
 const online = () => window.dispatchEvent(new Event('online'))
 const logOut = async () => {
-  const { place } = await renderAt('/logout', { as: me })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
 }
-watchOwedLogout()
+watchPendingLogout()
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
@@ -28,7 +28,7 @@ test('repeats a logout that failed offline as soon as the network returns, until
   await waitFor(() => expect(loggedOut()).toBe(2))
   answer(auth.logout, {})
   // The pending logout also survives a reload.
-  watchOwedLogout()
+  watchPendingLogout()
   await waitFor(() => expect(loggedOut()).toBe(3))
   await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull())
   online()

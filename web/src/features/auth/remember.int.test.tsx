@@ -26,13 +26,13 @@ beforeEach(() => {
 })
 
 async function logIn(remember: boolean) {
-  const { user, place } = await renderAt('/login')
+  const { user, currentPath } = await renderAt('/login')
   await enter(user, await screen.findByLabelText('Email'), me.email)
   await enter(user, screen.getByLabelText('Password'), 'secret')
   const box = screen.getByLabelText<HTMLInputElement>('Remember me')
   if (box.checked !== remember) await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Login' }))
-  await waitFor(() => expect(place()).not.toBe('/login'))
+  await waitFor(() => expect(currentPath()).not.toBe('/login'))
 }
 
 test('keeps "Remember me" for a later login by link, until the logout', async () => {
@@ -40,10 +40,10 @@ test('keeps "Remember me" for a later login by link, until the logout', async ()
   expect(askedTo('/api/auth/login')).toEqual(['1'])
   signOut()
   const link = await renderAt('/autologin/code-1')
-  await waitFor(() => expect(link.place()).not.toContain('autologin'))
+  await waitFor(() => expect(link.currentPath()).not.toContain('autologin'))
   expect(askedTo('/api/autologin/code-1')).toEqual(['1'])
-  const { place } = await renderAt('/logout', { as: me })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(keepsSignedIn()).toBe(false)
 })
 
@@ -51,7 +51,7 @@ test('does not remember a login by link without "Remember me"', async () => {
   await logIn(false)
   signOut()
   const link = await renderAt('/autologin/code-2')
-  await waitFor(() => expect(link.place()).not.toContain('autologin'))
+  await waitFor(() => expect(link.currentPath()).not.toContain('autologin'))
   expect([askedTo('/api/auth/login'), askedTo('/api/autologin/code-2')]).toEqual([[undefined], [undefined]])
 })
 

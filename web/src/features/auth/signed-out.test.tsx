@@ -19,10 +19,10 @@ beforeEach(() => {
 })
 /** Makes a call that fails with `session_missing`, which redirects to the login. */
 async function loseSession(language: 'en' | 'de' = 'en') {
-  const { place } = await renderAt('/chat', { as: me, language })
+  const { currentPath } = await renderAt('/chat', { as: me, language })
   answerRaw(customerInvoices.list, 401, errorBody('session_missing'))
   await act(() => expect(send(customerInvoices.list, {})).rejects.toThrow('refused'))
-  await waitFor(() => expect(place()).toBe('/login'))
+  await waitFor(() => expect(currentPath()).toBe('/login'))
 }
 
 test('the login page says that the server ended the session', async () => {
@@ -36,8 +36,8 @@ test('the login page shows the notice in the language of the page', async () => 
 })
 
 test('the login page shows no notice after a logout', async () => {
-  const { place } = await renderAt('/logout', { as: me })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })
@@ -51,8 +51,8 @@ test('the login page shows no notice to a visitor', async () => {
 test('the login page no longer shows the notice after a later logout', async () => {
   await loseSession()
   cleanup()
-  const { place } = await renderAt('/logout', { as: me })
-  await waitFor(() => expect(place()).toBe('/login'))
+  const { currentPath } = await renderAt('/logout', { as: me })
+  await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })

@@ -25,7 +25,7 @@ export function WriterBoardScreen() {
     <BoardPage<WriterCard>
       read={useWriterBoard(id)}
       untitled={t('untitledBoard')}
-      above={(title) => <Breadcrumbs crumbs={[{ label: t('yours'), to: pathTo('boards') }]} here={title} />}
+      above={(title) => <Breadcrumbs crumbs={[{ label: t('yours'), to: pathTo('boards') }]} current={title} />}
       calls={useWriterBoardCalls()}
       face={face}
       newCard={NEW_CARD}

@@ -168,12 +168,14 @@ describe('lists on the customer board', () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.deleteColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Delete')
-    const ask = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
-    expect(ask.getByText('All of the cards in this column will be deleted and cannot be recovered!')).toBeTruthy()
-    await user.click(ask.getByRole('button', { name: /Yes, delete it!$/ }))
-    expect((await ask.findByRole('alert')).textContent).toBe('Internal Server Error! Please try again later.')
+    const confirmation = within(screen.getByRole('alertdialog', { name: 'Are you sure?' }))
+    expect(
+      confirmation.getByText('All of the cards in this column will be deleted and cannot be recovered!'),
+    ).toBeTruthy()
+    await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
+    expect((await confirmation.findByRole('alert')).textContent).toBe('Internal Server Error! Please try again later.')
     answer(customerBoard.deleteColumn, {})
-    await user.click(ask.getByRole('button', { name: /Yes, delete it!$/ }))
+    await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
     await expect.poll(() => posts().length).toBe(2)
     expect(posts()[1]?.path).toBe('/api/customer/list/wish/delete')
   })
@@ -242,15 +244,15 @@ describe('customer card window', () => {
 
   test('opens from the card with all its details', async () => {
     answer(customerBoard.card, details)
-    const { user, place } = await openBoard()
+    const { user, currentPath } = await openBoard()
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
-    expect(place()).toBe('/board?card=1')
+    expect(currentPath()).toBe('/board?card=1')
     const fields = await screen.findAllByRole('textbox')
     expect(fields.length).toBeGreaterThan(7)
     expect(dialog('Edit card').getByLabelText<HTMLInputElement>(/^Post URL/).value).toBe('https://jobs.example.org/1')
     expect(dialog('Edit card').getByLabelText<HTMLInputElement>(/^City/).value).toBe('Denver')
     await user.click(dialog('Edit card').getByRole('button', { name: 'Cancel' }))
-    expect(place()).toBe('/board')
+    expect(currentPath()).toBe('/board')
   })
 
   test('saves the fields in the format of the specification', async () => {

@@ -9,7 +9,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'
 import { FAULTS } from '../../testing/faults.ts'
-import { answer, refuse, timesAsked } from '../../testing/network.ts'
+import { answer, refuse, requestCount } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 // Every call with every fault: the page stays, the failure is shown once with the specified text, and the input stays.
@@ -32,7 +32,7 @@ const withJobs = (): void => answer(jobs.search, { searchCount: 1, jobsResults: 
 const withDetails = (): void => answer(customerBoard.card, CARD)
 const withTask = (): void => answer(writerBoards.card, CARD)
 const withList = (): void => answer(writerBoards.list, { boards: [BOARD] })
-const nothing = (): void => undefined
+const noop = (): void => undefined
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const open = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
@@ -44,12 +44,12 @@ describe('board and job pages with a failing read', () => {
   const NOT_LOADED = 'We couldn’t load this.'
   const HELP = `Try again, or email us at ${aSite().companyEmail}.`
   test.each([
-    ['/board', customerBoard.view, aUser(), nothing, LOAD_FAILED, withBoard, 'Nurse'],
+    ['/board', customerBoard.view, aUser(), noop, LOAD_FAILED, withBoard, 'Nurse'],
     ['/board?card=1', customerBoard.card, aUser(), withBoard, NOT_LOADED, withDetails, 'Zip'],
-    ['/boards', writerBoards.list, aWriter(), nothing, NOT_LOADED, withList, 'View Board'],
-    ['/board/b1', writerBoards.view, aWriter(), nothing, LOAD_FAILED, withTasks, 'Nurse'],
+    ['/boards', writerBoards.list, aWriter(), noop, NOT_LOADED, withList, 'View Board'],
+    ['/board/b1', writerBoards.view, aWriter(), noop, LOAD_FAILED, withTasks, 'Nurse'],
     ['/board/b1?card=1', writerBoards.card, aWriter(), withTasks, NOT_LOADED, withTask, 'Priority'],
-    ['/jobs', jobs.search, aUser(), nothing, NOT_LOADED, withJobs, 'Cook'],
+    ['/jobs', jobs.search, aUser(), noop, NOT_LOADED, withJobs, 'Cook'],
   ] as const)(
     'shows the reason and recovers on Try again: %s',
     async (path, call, as, before, headline, succeed, shown) => {
@@ -58,10 +58,10 @@ describe('board and job pages with a failing read', () => {
       const [first, ...others] = FAULTS
       first?.plan(call)
       const { user } = await open(path, as)
-      for (const [at, { name, says }] of FAULTS.entries()) {
-        await expect.poll(() => timesAsked(call), { message: name }).toBe(at + 1)
+      for (const [at, { name, textIn }] of FAULTS.entries()) {
+        await expect.poll(() => requestCount(call), { message: name }).toBe(at + 1)
         const alert = await screen.findByRole('alert')
-        await expect.poll(() => alert.textContent, { message: name }).toBe(`${headline}${says(area)}${HELP}Try again`)
+        await expect.poll(() => alert.textContent, { message: name }).toBe(`${headline}${textIn(area)}${HELP}Try again`)
         expect(screen.getAllByRole('heading', { level: 1 }).length).toBe(1)
         others[at]?.plan(call)
         if (at === FAULTS.length - 1) succeed()
@@ -79,9 +79,9 @@ describe('board and job pages with a failing read', () => {
     ['/jobs', jobs.search, aUser()],
   ] as const)('redirects to the login without a session: %s', async (path, call, as) => {
     refuse(call, 'session_missing')
-    const { place } = await open(path, as)
+    const { currentPath } = await open(path, as)
     expect(await press('Login')).toBeTruthy()
-    expect(place()).toBe('/login')
+    expect(currentPath()).toBe('/login')
   })
 })
 
@@ -94,14 +94,14 @@ describe('board and job pages with a failing write', () => {
     button: string | RegExp,
     check: (says: string) => Promise<void>,
   ) {
-    for (const [at, { name, plan, says }] of FAULTS.entries()) {
+    for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
       plan(call)
       await user.click(await press(button))
-      await expect.poll(() => timesAsked(call), { message: name }).toBe(at + 1)
-      await check(says(currentArea))
+      await expect.poll(() => requestCount(call), { message: name }).toBe(at + 1)
+      await check(textIn(currentArea))
     }
   }
-  let currentArea: Parameters<(typeof FAULTS)[number]['says']>[0]
+  let currentArea: Parameters<(typeof FAULTS)[number]['textIn']>[0]
   beforeEach(() => void (currentArea = 'customer'))
   const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
@@ -160,7 +160,7 @@ describe('board and job pages with a failing write', () => {
       await openMenu(page, 'Actions for Nurse', 'Move to…')
       await page.user.selectOptions(dialog('Move card').getByLabelText('List'), 'Applied')
       await page.user.click(dialog('Move card').getByRole('button', { name: /Move$/ }))
-      await expect.poll(() => timesAsked(customerBoard.moveCard), { message: name }).toBe(at + 1)
+      await expect.poll(() => requestCount(customerBoard.moveCard), { message: name }).toBe(at + 1)
       const wishes = within(screen.getByRole('region', { name: 'Wishlist' }))
       expect(await wishes.findByRole('button', { name: /^Nurse/ })).toBeTruthy()
       await expectMarked()
@@ -203,7 +203,7 @@ describe('board and job pages with a failing write', () => {
       plan(customerBoard.deleteCard)
       await openMenu(page, 'Actions for Nurse', 'Delete')
       await page.user.click(await press(/Yes, delete it!$/))
-      await expect.poll(() => timesAsked(customerBoard.deleteCard), { message: name }).toBe(at + 1)
+      await expect.poll(() => requestCount(customerBoard.deleteCard), { message: name }).toBe(at + 1)
       await expectMarked()
       expect(await press(/^Nurse/)).toBeTruthy()
     }
@@ -248,7 +248,7 @@ describe('board and job pages with a failing write', () => {
     for (const [at, { plan }] of FAULTS.entries()) {
       plan(jobs.saveClick)
       await page.user.click(link)
-      await expect.poll(() => timesAsked(jobs.saveClick)).toBe(at + 1)
+      await expect.poll(() => requestCount(jobs.saveClick)).toBe(at + 1)
       expect(screen.queryByRole('alert')).toBeNull()
     }
   })
@@ -256,12 +256,12 @@ describe('board and job pages with a failing write', () => {
   test('redirects to the login without a session and restores the input afterwards', async () => {
     withBoard()
     answer(customerBoard.card, CARD)
-    const { user, place } = await open('/board?card=1')
+    const { user, currentPath } = await open('/board?card=1')
     await enter(user, await screen.findByLabelText('Job Title'), ' now')
     refuse(customerBoard.updateCard, 'session_missing')
     await user.click(await press(/Save$/))
     expect(await press('Login')).toBeTruthy()
-    expect(place()).toBe('/login')
+    expect(currentPath()).toBe('/login')
     cleanup()
     await open('/board?card=1')
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('Job Title')?.value).toBe('Nurse now')

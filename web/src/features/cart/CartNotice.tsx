@@ -19,7 +19,7 @@ export function CartNotice({ state, isGone }: Props) {
     case 'loading':
       return <Alert variant="info" texts={[t('notices.loadingProduct')]} />
     case 'added':
-      return <BriefAlert key={state.id} isOver={isGone} text={t('notices.added', { product: state.product })} />
+      return <BriefAlert key={state.id} isObsolete={isGone} text={t('notices.added', { product: state.product })} />
     case 'failed':
       return <Alert variant="error" texts={explain(state.error)} />
     case 'refused': {

@@ -10,7 +10,7 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { Feedback } from '../../ui/overlay/Feedback.tsx'
+import { FeedbackProvider } from '../../ui/overlay/Feedback.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -19,7 +19,7 @@ import { Money } from '../../ui/value/Money.tsx'
 import { CartNotice } from './CartNotice.tsx'
 import { CartTable } from './CartTable.tsx'
 import styles from './cart.module.css'
-import { GoneNotice } from './GoneNotice.tsx'
+import { RemovedNotice } from './GoneNotice.tsx'
 import { useAddItem } from './use-add-item.ts'
 import { useCartPackages } from './use-cart-packages.ts'
 
@@ -29,26 +29,26 @@ export function CartScreen() {
   const [params] = useSearchParams()
   const added = useAddItem()
   const isAdding = added.kind === 'loading'
-  const { items, read, gone, isPending, currency } = useCartPackages((id) => id !== params.get('addItem'))
+  const { items, read, removedProducts, isPending, currency } = useCartPackages((id) => id !== params.get('addItem'))
   const redirectTo = params.get('redirectTo') ?? undefined
   const shop = shopLink(redirectTo, { origin: location.origin, shopOrigins: boot.shopOrigins })
   const { subtotal } = cartTotals(items, items)
   const isReady = items.length > 0 && !isPending && !isAdding
   const isGone = added.kind === 'added' && items.every(({ _id }) => _id !== added.id)
   const link = { href: shop.href, ...(shop.foreignHost && { rel: 'noopener noreferrer' }) }
-  const goOn = shop.foreignHost ? t('continueAt', { host: shop.foreignHost }) : t('continue')
+  const shopLabel = shop.foreignHost ? t('continueAt', { host: shop.foreignHost }) : t('continue')
   const toShop = (
     <a className={styles.shop} {...link}>
-      {goOn}
+      {shopLabel}
     </a>
   )
   const toShopNow = (
     <Button type="primary" size="large" {...link}>
-      {goOn}
+      {shopLabel}
     </Button>
   )
   return (
-    <Feedback>
+    <FeedbackProvider>
       <PublicFrame login>
         <PageHead title={t('title')} />
         {!(isGone && items.length === 0) && <CartNotice state={added} isGone={isGone} />}
@@ -57,7 +57,7 @@ export function CartScreen() {
             {explain(read.error).map((reason) => reason !== t('failed') && <p key={reason}>{reason}</p>)}
           </Alert>
         )}
-        <GoneNotice products={gone} />
+        <RemovedNotice products={removedProducts} />
         {read.isLoading && !isAdding && <Alert variant="info" texts={[t('notices.loadingPackages')]} />}
         {isPending || (isAdding && items.length === 0) ? (
           <RowsSkeleton rows={Math.max(1, items.length)} className="surface" />
@@ -86,6 +86,6 @@ export function CartScreen() {
           </LinkButton>
         </div>
       </PublicFrame>
-    </Feedback>
+    </FeedbackProvider>
   )
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { focusTitle } from '../../ui/page/focus-title.ts'
+import { focusPageHeading } from '../../ui/page/focus-title.ts'
 import { Stepper } from '../../ui/page/Stepper.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { Money } from '../../ui/value/Money.tsx'
@@ -19,20 +19,20 @@ const setQuantity = (id: string, quantity: number) =>
 export function CartTable({ items, currency }: { items: readonly CartItem[]; currency: string | undefined }) {
   const { t } = useTranslation('cart')
 
-  const removals = useRef(new Map<string, HTMLButtonElement>())
-  const noteRemoval = (id: string) => (button: HTMLButtonElement) => {
-    removals.current.set(id, button)
-    return () => void removals.current.delete(id)
+  const removeButtons = useRef(new Map<string, HTMLButtonElement>())
+  const registerRemoveButton = (id: string) => (button: HTMLButtonElement) => {
+    removeButtons.current.set(id, button)
+    return () => void removeButtons.current.delete(id)
   }
 
   const remove = (item: CartItem) => {
-    const place = items.indexOf(item)
-    const neighbour = removals.current.get((items[place + 1] ?? items[place - 1])?._id ?? '')
+    const index = items.indexOf(item)
+    const neighbour = removeButtons.current.get((items[index + 1] ?? items[index - 1])?._id ?? '')
     if (neighbour) neighbour.focus()
-    else focusTitle()
+    else focusPageHeading()
     changeCart((all) => all.filter(({ _id }) => _id !== item._id))
     const putBack = () =>
-      changeCart((all) => (all.some(({ _id }) => _id === item._id) ? all : all.toSpliced(place, 0, item)))
+      changeCart((all) => (all.some(({ _id }) => _id === item._id) ? all : all.toSpliced(index, 0, item)))
     showToast({
       variant: 'success',
       text: t('removed', { product: item.packageName }),
@@ -50,7 +50,7 @@ export function CartTable({ items, currency }: { items: readonly CartItem[]; cur
   )
   const removal = (item: CartItem) => (
     <IconButton
-      ref={noteRemoval(item._id)}
+      ref={registerRemoveButton(item._id)}
       label={t('remove', { product: item.packageName })}
       icon={DeleteOutlined}
       onClick={() => remove(item)}

@@ -17,12 +17,12 @@ function itemOf(stored: unknown): CartItem[] {
   const read = decode(SalePackage, stored)
   if (!read.ok || !read.value._id) return []
   const { quantity, status } = stored as Record<keyof CartItem, unknown>
-  const isOnItsWay = status === 're-fetching'
-  return [{ ...read.value, quantity: parseQuantity(quantity), status: isOnItsWay ? status : 'updated' }]
+  const isRefetching = status === 're-fetching'
+  return [{ ...read.value, quantity: parseQuantity(quantity), status: isRefetching ? status : 'updated' }]
 }
 function readItems(): readonly CartItem[] {
-  const kept = local.read<unknown>(CART)
-  const byId = new Map((Array.isArray(kept) ? kept.flatMap(itemOf) : []).map((item) => [item._id, item]))
+  const stored = local.read<unknown>(CART)
+  const byId = new Map((Array.isArray(stored) ? stored.flatMap(itemOf) : []).map((item) => [item._id, item]))
   return [...byId.values()].slice(0, CART_MAX)
 }
 function readCoupon(): Coupon | undefined {
@@ -33,13 +33,13 @@ const items = createStore(readItems())
 const coupon = createStore(readCoupon())
 
 /** Reloads cart and coupon from the browser's storage. */
-export function rereadCart() {
+export function reloadCart() {
   items.set(readItems())
   coupon.set(readCoupon())
 }
 // Follow changes made in other tabs.
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === CART || key === COUPON) rereadCart()
+  if (key === null || key === CART || key === COUPON) reloadCart()
 })
 
 /** Changes the cart, starting from the stored value, which another tab may have changed. */
@@ -49,28 +49,28 @@ export function changeCart(change: (items: readonly CartItem[]) => readonly Cart
   items.set(next)
 }
 /** Stores the coupon for all tabs; undefined removes it. */
-export function keepCoupon(next: Coupon | undefined) {
+export function storeCoupon(next: Coupon | undefined) {
   local.write(COUPON, next)
   coupon.set(next)
 }
 /** Removes the purchased products, and the coupon once the cart is empty. */
-export function clearBought(ids: readonly string[]) {
+export function removePurchased(ids: readonly string[]) {
   changeCart((all) => all.filter(({ _id }) => !ids.includes(_id)))
-  if (items.read().length === 0) keepCoupon(undefined)
+  if (items.read().length === 0) storeCoupon(undefined)
 }
 
 /** Returns the cart of this browser, shared by all tabs. It survives login, logout and failed payments. */
 export const useCart = () => useStore(items)
 export const useCoupon = () => useStore(coupon)
 
-export function keepCurrency(named: string | undefined) {
-  if (named) local.write(CURRENCY, named)
+export function storeCurrency(currency: string | undefined) {
+  if (currency) local.write(CURRENCY, currency)
 }
 /**
  * Returns the shop's currency or, until it is loaded, the last known one: stored prices must not appear in another
  * currency.
  */
 export function useShopCurrency(named: string | undefined): string | undefined {
-  useEffect(() => keepCurrency(named), [named])
+  useEffect(() => storeCurrency(named), [named])
   return named ?? local.read<string>(CURRENCY)
 }

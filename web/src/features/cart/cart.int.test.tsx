@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
-import { leastStay } from '../../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../../ui/hooks/use-leave-after.ts'
 
 // Replies stay cached for the lifetime of the page, so each test uses packages with new ids.
 let resume = aPackage()
@@ -143,7 +143,7 @@ test('requests a linked product only once', async () => {
 })
 
 test('closes the "has been added" notice by itself', async () => {
-  leastStay.ms = 0
+  minimumDisplay.ms = 0
   sold(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
@@ -165,7 +165,7 @@ describe('space of the "has been added" notice', () => {
   }
 
   test('keeps the space of the notice when it closes, so that the rows do not move', async () => {
-    leastStay.ms = 0
+    minimumDisplay.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
@@ -194,11 +194,11 @@ test('labels the quantity buttons with "-" and "+" and the product', async () =>
 test('preserves redirectTo between cart and checkout', async () => {
   kept([line(resume)])
   sold(resume)
-  const { user, place } = await renderAt('/cart?redirectTo=/shop')
+  const { user, currentPath } = await renderAt('/cart?redirectTo=/shop')
   await row('Resume')
   await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }))
   await user.click(await screen.findByRole('link', { name: 'Back to cart' }))
-  expect(place()).toBe('/cart?redirectTo=%2Fshop')
+  expect(currentPath()).toBe('/cart?redirectTo=%2Fshop')
 })
 
 test('moves the focus to the next product after a removal by keyboard, and to the heading after the last', async () => {

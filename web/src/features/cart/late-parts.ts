@@ -1,13 +1,13 @@
 import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { lazyComponent } from '../../ui/state/lazy-part.tsx'
 
 /** Loaded with its texts, for use on pages of other features. */
-export const GoneNotice = lazyPart(async () => {
+export const GoneNotice = lazyComponent(async () => {
   const [part] = await Promise.all([import('./GoneNotice.tsx'), loadFeatureTexts(['cart'])])
-  return part.GoneNotice
+  return part.RemovedNotice
 })
 /** Loaded lazily, so that the checkout, which reads the cart, does not load the table code. */
-export const CartTable = lazyPart(async () => {
+export const CartTable = lazyComponent(async () => {
   const [part] = await Promise.all([import('./CartTable.tsx'), loadFeatureTexts(['cart'])])
   return part.CartTable
 })

@@ -1,3 +1,3 @@
-export { clearBought, keepCoupon, useCart, useCoupon, useShopCurrency } from './cart-store.ts'
+export { removePurchased, storeCoupon, useCart, useCoupon, useShopCurrency } from './cart-store.ts'
 export { CartTable, GoneNotice } from './late-parts.ts'
 export { isUnknownPackage, useCartPackages, usePackages } from './use-cart-packages.ts'

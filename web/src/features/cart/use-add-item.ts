@@ -3,7 +3,7 @@ import { type CartNotice, whyNotAdd } from '@quillgate/shared/domain/purchases/c
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { send } from '../../platform/http/http.ts'
-import { changeCart, keepCurrency } from './cart-store.ts'
+import { changeCart, storeCurrency } from './cart-store.ts'
 import { isUnknownPackage } from './use-cart-packages.ts'
 
 export type AddState =
@@ -23,16 +23,16 @@ export function useAddItem(): AddState {
   const [state, setState] = useState<AddState>({ kind: 'none' })
   useEffect(() => {
     if (!id) return undefined
-    let wanted = true
+    let isCurrent = true
     const run = async () => {
       const next = await addOnce(id)
-      if (!wanted) return
+      if (!isCurrent) return
       setState(next)
       setParams(withoutItem, { replace: true })
     }
     void run()
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [id, setParams])
   return id ? { kind: 'loading' } : state
@@ -44,20 +44,20 @@ function withoutItem(all: URLSearchParams) {
 }
 
 // Shares a pending call, so that an effect that runs twice adds the package once.
-const adding = new Map<string, Promise<AddState>>()
+const pendingAdds = new Map<string, Promise<AddState>>()
 function addOnce(id: string): Promise<AddState> {
-  const known = adding.get(id)
-  if (known) return known
-  const made = add(id).finally(() => adding.delete(id))
-  adding.set(id, made)
-  return made
+  const pending = pendingAdds.get(id)
+  if (pending) return pending
+  const promise = add(id).finally(() => pendingAdds.delete(id))
+  pendingAdds.set(id, promise)
+  return promise
 }
 
 async function add(id: string): Promise<AddState> {
   changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 're-fetching' } : item)))
   try {
     const { customerPackages, currency } = await send(cart.packagesInfo, { query: { 'items[]': [id] } })
-    keepCurrency(currency)
+    storeCurrency(currency)
     const offer = customerPackages.find(({ _id }) => _id === id)
     let denial: CartNotice | undefined
     changeCart((items) => {

@@ -14,21 +14,21 @@ export const usePackages = (ids: readonly string[]) =>
   useReadWith(cart.packagesInfo, ids.length > 0 ? inputOf(ids) : undefined)
 
 /** Returns whether the shop refused a read because it contains an unknown package id. */
-export const isUnknownPackage = (error: unknown) => error instanceof CallError && UNKNOWN.has(error.status)
-const UNKNOWN = new Set([400, 404, 422])
+export const isUnknownPackage = (error: unknown) => error instanceof CallError && UNKNOWN_ID_STATUSES.has(error.status)
+const UNKNOWN_ID_STATUSES = new Set([400, 404, 422])
 
 /**
  * Like `usePackages`, but when the shop refuses an id, requests each package separately so that one bad id does not
  * block the other prices.
  */
-function usePackagesApart(ids: readonly string[]) {
+function usePackagesWithFallback(ids: readonly string[]) {
   const all = usePackages(ids)
-  const apart = isUnknownPackage(all.error) && ids.length > 1
-  const each = useReadEach(cart.packagesInfo, apart ? ids.map((id) => inputOf([id])) : [], isUnknownPackage)
+  const isSplit = isUnknownPackage(all.error) && ids.length > 1
+  const each = useReadEach(cart.packagesInfo, isSplit ? ids.map((id) => inputOf([id])) : [], isUnknownPackage)
   const found = useMemo(() => each.data?.filter((reply) => reply !== undefined), [each.data])
   const offers = useMemo(() => found?.flatMap(({ customerPackages }) => customerPackages), [found])
   // If the shop knows none of the packages, it is more likely broken than selling none of them.
-  if (!apart || found?.length === 0) return { ...all, offers: all.data?.customerPackages }
+  if (!isSplit || found?.length === 0) return { ...all, offers: all.data?.customerPackages }
   return { error: each.error, isLoading: each.isLoading, retry: each.retry, data: found?.[0], offers }
 }
 
@@ -36,28 +36,28 @@ function usePackagesApart(ids: readonly string[]) {
  * Returns the cart with current names and prices and removes packages that are no longer sold; `gone` names those.
  * Packages that are added later, or that `isAsked` excludes, are not requested.
  */
-export function useCartPackages(isAsked: (id: string) => boolean = () => true) {
+export function useCartPackages(isIncluded: (id: string) => boolean = () => true) {
   const items = useCart()
-  const [before] = useState(() => items.filter(({ _id }) => isAsked(_id)))
-  const [ids] = useState(() => before.map(({ _id }) => _id).toSorted())
-  const read = usePackagesApart(ids)
+  const [initialItems] = useState(() => items.filter(({ _id }) => isIncluded(_id)))
+  const [ids] = useState(() => initialItems.map(({ _id }) => _id).toSorted())
+  const read = usePackagesWithFallback(ids)
   const { offers } = read
   useEffect(() => {
     if (!offers) return
-    const isAskedFor = ({ _id }: CartItem) => ids.includes(_id)
-    const today = (item: CartItem): CartItem =>
-      isAskedFor(item) ? { ...item, ...offers.find(({ _id }) => _id === item._id), status: 'updated' } : item
+    const isRequested = ({ _id }: CartItem) => ids.includes(_id)
+    const withCurrentData = (item: CartItem): CartItem =>
+      isRequested(item) ? { ...item, ...offers.find(({ _id }) => _id === item._id), status: 'updated' } : item
     changeCart((all) => {
       const sold = activeLines(all, offers)
-      return all.filter((item) => !isAskedFor(item) || sold.includes(item)).map(today)
+      return all.filter((item) => !isRequested(item) || sold.includes(item)).map(withCurrentData)
     })
   }, [offers, ids])
-  const gone = offers ? before.filter((item) => !activeLines(before, offers).includes(item)) : []
+  const removed = offers ? initialItems.filter((item) => !activeLines(initialItems, offers).includes(item)) : []
   const isPending = ({ _id, status }: CartItem) => (ids.includes(_id) ? read.isLoading : status === 're-fetching')
   return {
     items,
     read,
-    gone: gone.map(({ _id, packageName }) => packageName || _id),
+    removedProducts: removed.map(({ _id, packageName }) => packageName || _id),
     /** Whether a shown price may be outdated. */
     isPending: items.some(isPending),
     currency: useShopCurrency(read.data?.currency ?? accountCurrency()),

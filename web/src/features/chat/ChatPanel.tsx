@@ -20,8 +20,8 @@ export function ChatPanel({ room, label, canWrite }: Props) {
   const { t } = useTranslation('chat')
   const { t: ui } = useTranslation('ui')
   const codeText = useCodeText()
-  const { chat, entries, isThere } = room
-  const unreadFrom = useUnreadLine(room)
+  const { chat, entries, hasHistory } = room
+  const unreadFrom = useFirstUnreadId(room)
   const isLost = chat.phase !== 'live' && chat.phase !== 'refused' && chat.failures > 0
   return (
     <div className={styles.panel}>
@@ -30,7 +30,7 @@ export function ChatPanel({ room, label, canWrite }: Props) {
       )}
       {isLost && !canWrite && <Alert variant="warning" texts={[ui('chat.offline')]} />}
       {chat.older === 'too_long' && <Alert variant="info" texts={[t('tooLong')]} />}
-      {isThere || entries.length > 0 || chat.refusal ? (
+      {hasHistory || entries.length > 0 || chat.refusal ? (
         <ChatList
           label={label}
           empty={t('empty')}
@@ -39,7 +39,7 @@ export function ChatPanel({ room, label, canWrite }: Props) {
           older={chat.older === 'too_long' ? 'none' : chat.older}
           onOlder={chat.loadOlder}
           onRetry={chat.again}
-          onForget={chat.forget}
+          onDiscard={chat.forget}
         />
       ) : (
         <div className={styles.coming}>
@@ -57,7 +57,7 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
   const { draft, problem } = message
   return (
     <>
-      {(draft.other || !draft.lasting) && <AutosaveNotice draft={draft} />}
+      {(draft.other || !draft.isStored) && <AutosaveNotice draft={draft} />}
       {problem && <Alert variant="error" texts={[problem]} />}
       <ChatComposer
         label={t('message')}
@@ -80,18 +80,18 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
  * Returns the id of the first message that was unread when the panel opened. Marks the chat as seen while the page is
  * visible.
  */
-function useUnreadLine({ isThere, unread, isFirstVisit, markSeen, entries }: ChatRoom) {
+function useFirstUnreadId({ hasHistory, unread, isFirstVisit, markSeen, entries }: ChatRoom) {
   const [line, setLine] = useState<{ from: string | undefined }>()
-  if (!line && isThere) setLine({ from: isFirstVisit ? undefined : unread.firstId })
-  const look = useEffectEvent(() => {
+  if (!line && hasHistory) setLine({ from: isFirstVisit ? undefined : unread.firstId })
+  const markSeenIfVisible = useEffectEvent(() => {
     if (document.visibilityState === 'visible') markSeen()
   })
   const newest = entries.at(-1)?.id
   useEffect(() => {
-    if (isThere && newest !== undefined) look()
-  }, [isThere, newest])
+    if (hasHistory && newest !== undefined) markSeenIfVisible()
+  }, [hasHistory, newest])
   useEffect(() => {
-    const back = () => look()
+    const back = () => markSeenIfVisible()
     document.addEventListener('visibilitychange', back)
     return () => document.removeEventListener('visibilitychange', back)
   }, [])

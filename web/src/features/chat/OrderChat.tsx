@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { lazyComponent } from '../../ui/state/lazy-part.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import styles from './chat.module.css'
 
-const Chats = lazyPart(async () => (await import('./Chats.tsx')).Chats)
+const Chats = lazyComponent(async () => (await import('./Chats.tsx')).Chats)
 
 /**
  * The chats of an order. Their code is loaded lazily, so the page does not wait for it. While hidden they stay
@@ -11,7 +11,7 @@ const Chats = lazyPart(async () => (await import('./Chats.tsx')).Chats)
  */
 export function OrderChat({ orderId, hidden = false }: { orderId: string; hidden?: boolean }) {
   const { t } = useTranslation('chat')
-  const coming = (
+  const skeleton = (
     <section className={styles.order} aria-label={t('title')} aria-busy="true">
       <div className={styles.panel}>
         <div className={styles.coming}>
@@ -20,5 +20,5 @@ export function OrderChat({ orderId, hidden = false }: { orderId: string; hidden
       </div>
     </section>
   )
-  return <Chats key={orderId} orderId={orderId} hidden={hidden} placeholder={coming} />
+  return <Chats key={orderId} orderId={orderId} hidden={hidden} placeholder={skeleton} />
 }

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../platform/chat/outbox.ts'
 import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
 export type ChatReader = {
-  me: string
+  userId: string
   /** Customers see a contributor's client-facing name. */
   isCustomer: boolean
   participants: readonly Participant[]
@@ -32,32 +32,35 @@ const bodyOf = ({ content, data }: { content?: string | undefined; data?: ChatFi
 export const chatEntries = (
   { messages, outbox }: { messages: readonly ChatMessage[]; outbox: readonly Outgoing[] },
   reader: ChatReader,
-): ChatEntry[] => [...messages.map((message) => arrived(message, reader)), ...outbox.map((out) => leaving(out, reader))]
+): ChatEntry[] => [
+  ...messages.map((message) => entryOfMessage(message, reader)),
+  ...outbox.map((out) => entryOfOutgoing(out, reader)),
+]
 
 /** Messages are immutable, so a long history is mapped only once. */
-const known = new WeakMap<ChatMessage, { reader: ChatReader; entry: ChatEntry }>()
-function arrived(message: ChatMessage, reader: ChatReader): ChatEntry {
-  const before = known.get(message)
-  if (before?.reader === reader) return before.entry
-  const { me, isCustomer, participants, adminName } = reader
+const entryCache = new WeakMap<ChatMessage, { reader: ChatReader; entry: ChatEntry }>()
+function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
+  const cached = entryCache.get(message)
+  if (cached?.reader === reader) return cached.entry
+  const { userId, isCustomer, participants, adminName } = reader
   const sender = participants.find(({ _id }) => _id === message.sent_by)
   const role = sender?.role || message.role_label || message.badge || (adminName === undefined ? '' : 'admin')
-  const own = message.sent_by === me
+  const own = message.sent_by === userId
   const named = sender && ((isCustomer && contributorName(sender)) || fullName(sender) || contributorName(sender))
   const entry: ChatEntry = {
     id: message._id,
     own,
     // Own messages are marked by the badge instead.
     name: own ? '' : named || message.name || adminName || '',
-    badge: badgeOf({ sent_by: message.sent_by, role }, me),
+    badge: badgeOf({ sent_by: message.sent_by, role }, userId),
     at: instantOf(message.createdAt ?? '')?.getTime(),
     ...bodyOf(message.type === 'file' ? message : { content: message.content }),
   }
-  known.set(message, { reader, entry })
+  entryCache.set(message, { reader, entry })
   return entry
 }
 
-const leaving = (out: Outgoing, { explain }: ChatReader): ChatEntry => ({
+const entryOfOutgoing = (out: Outgoing, { explain }: ChatReader): ChatEntry => ({
   id: out.id,
   own: true,
   name: '',

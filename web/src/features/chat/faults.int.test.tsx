@@ -4,7 +4,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'
 import { joinChats, sendHistory, sendMessage, socket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
-import { CUSTOMER, open, outgoing, participants, said, sendButton, text, write } from './testing/open-chat.tsx'
+import {
+  CUSTOMER,
+  findComposer,
+  openChat,
+  participants,
+  sendButton,
+  sentMessages,
+  textMessage,
+  typeMessage,
+} from './testing/open-chat.tsx'
 
 withTestSockets()
 withMeasuredRows()
@@ -15,7 +24,7 @@ const refusal = (code: ErrorCode) => () => ({
   type: 'error',
   code,
   error: ERROR[code].sentence,
-  ref: outgoing()[0]!.ref,
+  ref: sentMessages()[0]!.ref,
 })
 const CODES = [
   'message_too_long',
@@ -34,26 +43,26 @@ const REFUSALS: [string, () => object, string][] = [
 test.each(REFUSALS)(
   'keeps the message and the next draft after %s, and shows the reason once',
   async (_, fault, sentence) => {
-    const { user } = open(aUser())
+    const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER, { participants })
-    await write('First')
+    await typeMessage('First')
     await user.click(sendButton())
-    await write('Second')
-    act(() => socket().says(fault()))
+    await typeMessage('Second')
+    act(() => socket().receive(fault()))
     const message = await screen.findByRole('article')
     await waitFor(() => expect(within(message).getByText('Not sent')).toBeTruthy())
     expect(screen.getAllByText(sentence)).toHaveLength(1)
     expect(within(message).getByText('First')).toBeTruthy()
-    expect((await text()).textContent).toBe('Second')
+    expect((await findComposer()).textContent).toBe('Second')
     expect(sendButton().disabled).toBe(false)
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(outgoing()).toHaveLength(2)
-    sendMessage(CUSTOMER, said('m1', aUser(), '<p>First</p>'))
+    expect(sentMessages()).toHaveLength(2)
+    sendMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull())
     expect(screen.getAllByRole('article')).toHaveLength(1)
-    expect((await text()).textContent).toBe('Second')
+    expect((await findComposer()).textContent).toBe('Second')
   },
 )
 
@@ -62,14 +71,14 @@ test.each([
   ['malformed', { type: 'new_message', message: 7 }],
   ['of an unknown type', { type: 'weather' }],
 ])('ignores a frame that is %s: the message waits for its echo', async (_, frame) => {
-  const { user } = open(aUser())
+  const { user } = openChat(aUser())
   await joinChats(CUSTOMER)
   sendHistory(CUSTOMER, { participants })
-  await write('First')
+  await typeMessage('First')
   await user.click(sendButton())
-  act(() => socket().says(frame as object))
+  act(() => socket().receive(frame as object))
   expect(await screen.findByText('Sending')).toBeTruthy()
-  sendMessage(CUSTOMER, said('m1', aUser(), '<p>First</p>'))
+  sendMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
   await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })

@@ -4,7 +4,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'
 import { joinChats, sendHistory, socket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
 import { withTestUploads as takeUploads, uploads } from '../../testing/uploads.ts'
-import { CUSTOMER, dana, open, outgoing, participants, said, sendButton, text, write } from './testing/open-chat.tsx'
+import {
+  CUSTOMER,
+  dana,
+  findComposer,
+  openChat,
+  participants,
+  sendButton,
+  sentMessages,
+  textMessage,
+  typeMessage,
+} from './testing/open-chat.tsx'
 
 withTestSockets()
 takeUploads()
@@ -13,25 +23,25 @@ afterEach(() => signOut())
 
 describe('chat messages', () => {
   test('shows the server’s reason on a refused message, with Try again and Discard', async () => {
-    const { user } = open(aUser())
+    const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
-    await write('First')
+    await typeMessage('First')
     await user.click(sendButton())
-    act(() => socket().says({ type: 'error', error: 'The order is closed.', ref: outgoing()[0]!.ref }))
+    act(() => socket().receive({ type: 'error', error: 'The order is closed.', ref: sentMessages()[0]!.ref }))
     expect(await screen.findByText('The order is closed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(outgoing()).toHaveLength(2)
-    act(() => socket().says({ type: 'error', error: 'Still closed.', ref: outgoing()[1]!.ref }))
+    expect(sentMessages()).toHaveLength(2)
+    act(() => socket().receive({ type: 'error', error: 'Still closed.', ref: sentMessages()[1]!.ref }))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(screen.queryByText('First')).toBeNull()
   })
 
   test('stops resending a message after repeated connection losses', async () => {
-    const { user } = open(aUser())
+    const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
-    await write('Lost')
+    await typeMessage('Lost')
     await user.click(sendButton())
     for (let tries = 0; tries < 3; tries += 1) {
       act(() => socket().close(1006))
@@ -44,98 +54,103 @@ describe('chat messages', () => {
   })
 
   test('does not re-render messages while typing', async () => {
-    open(aUser())
+    openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, { messages: [said('m1', dana, 'First'), said('m2', dana, 'Second')], participants })
+    sendHistory(CUSTOMER, {
+      messages: [textMessage('m1', dana, 'First'), textMessage('m2', dana, 'Second')],
+      participants,
+    })
     await screen.findByText('Second')
-    await text()
+    await findComposer()
     const timed = vi.spyOn(Date.prototype, 'toISOString')
-    await write('Third')
+    await typeMessage('Third')
     expect(sendButton().disabled).toBe(false)
     expect(timed).not.toHaveBeenCalled()
   })
 
   test('keeps a message that is too long in the composer and does not send it', async () => {
-    const { user } = open(aUser())
+    const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
-    await write('&lt;'.repeat(17_000))
+    await typeMessage('&lt;'.repeat(17_000))
     await user.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toContain('This message is too long.')
-    expect((await text()).textContent).toHaveLength(17_000)
-    expect(outgoing()).toEqual([])
+    expect((await findComposer()).textContent).toHaveLength(17_000)
+    expect(sentMessages()).toEqual([])
   })
 
   test('shows an error and keeps the text when sending throws', async () => {
-    const { user } = open(aUser())
+    const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
-    await write('Hello')
+    await typeMessage('Hello')
     const send = vi.spyOn(socket(), 'send').mockImplementation(() => {
       throw new Error('broken')
     })
     await user.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.')
-    expect((await text()).textContent).toBe('Hello')
+    expect((await findComposer()).textContent).toBe('Hello')
     send.mockRestore()
   })
 
   test('shows the reason and no composer when the chat is closed', async () => {
-    open(aUser())
+    openChat(aUser())
     await joinChats(CUSTOMER)
-    act(() => socket().says({ type: 'error', error: 'This chat is not available.', code: 'chat_closed' }))
+    act(() => socket().receive({ type: 'error', error: 'This chat is not available.', code: 'chat_closed' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This chat is not available.')
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
   test('shows a default error when the chat is closed without a reason', async () => {
-    open(aUser())
+    openChat(aUser())
     await joinChats(CUSTOMER)
-    act(() => socket().says({ type: 'error', error: '' }))
+    act(() => socket().receive({ type: 'error', error: '' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong, please refresh browser and try again',
     )
   })
 
   test('requests older messages when the list is scrolled to the top', async () => {
-    open(aUser())
+    openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, { messages: [said('9', dana, 'Newest')], hasOlder: true })
+    sendHistory(CUSTOMER, { messages: [textMessage('9', dana, 'Newest')], hasOlder: true })
     await screen.findByText('Newest')
     fireEvent.scroll(screen.getByRole('log'))
     expect(socket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: '9' })
-    act(() => socket().says({ type: 'all_messages', before: '9', messages: [said('8', dana, 'Older', '09:00')] }))
+    act(() =>
+      socket().receive({ type: 'all_messages', before: '9', messages: [textMessage('8', dana, 'Older', '09:00')] }),
+    )
     expect(await screen.findByText('Older')).toBeTruthy()
   })
 })
 
 describe('chat attachments', () => {
-  const choose = async (name: string, type = 'application/pdf') => {
+  const chooseFile = async (name: string, type = 'application/pdf') => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!
     fireEvent.change(input, { target: { files: [new File(['%PDF'], name, { type })] } })
   }
-  const arrive = () =>
+  const finishUpload = () =>
     uploads.answer(200, {
       status: true,
       file: { key: 'k 1', originalname: uploads.all().at(-1)!.name, mimetype: 'application/pdf', size: 4 },
     })
-  const opened = async () => {
-    const page = open(aUser())
+  const openWithParticipants = async () => {
+    const page = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER, { participants })
     return page
   }
 
   test('sends text and file as two messages; upload progress starts at 25 %', async () => {
-    const { user } = await opened()
-    await choose('cv.pdf')
+    const { user } = await openWithParticipants()
+    await chooseFile('cv.pdf')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
     expect(sendButton().disabled).toBe(true)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Attach a file' }).disabled).toBe(true)
-    await arrive()
-    await write('Here it is')
+    await finishUpload()
+    await typeMessage('Here it is')
     await user.click(sendButton())
-    expect(outgoing()).toMatchObject([
+    expect(sentMessages()).toMatchObject([
       { message_type: 'text', content: '<p>Here it is</p>' },
       { message_type: 'file', data: { key: 'k 1', mimetype: 'application/pdf', originalname: 'cv.pdf' } },
     ])
@@ -144,29 +159,29 @@ describe('chat attachments', () => {
   })
 
   test('refuses a file name with a comma or apostrophe and offers to rename it', async () => {
-    const { user } = await opened()
-    await choose("Maya's cv, new.pdf")
+    const { user } = await openWithParticipants()
+    await chooseFile("Maya's cv, new.pdf")
     expect(screen.getByText('Please do not use any commas or apostrophes in the file name!')).toBeTruthy()
     expect(uploads.all()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Rename and upload' }))
-    await arrive()
+    await finishUpload()
     expect(sendButton().disabled).toBe(false)
     expect(uploads.all().at(-1)!.name).not.toMatch(/[,']/)
   })
 
   test('a failed upload can be retried or removed', async () => {
-    const { user } = await opened()
-    await choose('cv.pdf')
+    const { user } = await openWithParticipants()
+    await chooseFile('cv.pdf')
     await uploads.answer(500, { status: false, error: 'Disk full' })
     expect(await screen.findByText('Something went wrong!')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Try again/ }))
-    await arrive()
+    await finishUpload()
     await user.click(screen.getByRole('button', { name: 'Delete cv.pdf' }))
     expect(sendButton().disabled).toBe(true)
   })
 
   test('shows an image inline and opens it in full size', async () => {
-    const { user } = open(aUser())
+    const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     const data = { key: 'p', mimetype: 'image/png', originalname: 'me.png' }
     sendHistory(CUSTOMER, {

@@ -15,15 +15,15 @@ import {
 import {
   CUSTOMER,
   dana,
+  findComposer,
   maya,
-  open,
-  outgoing,
+  openChat,
   participants,
-  said,
   sendButton,
+  sentMessages,
   TEAM,
-  text,
-  write,
+  textMessage,
+  typeMessage,
 } from './testing/open-chat.tsx'
 
 withTestSockets()
@@ -32,40 +32,43 @@ afterEach(() => signOut())
 
 describe('customer’s chat', () => {
   test('shows each message once, with the contributor’s chosen name', async () => {
-    const { user } = open(aUser())
+    const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, { participants, messages: [said('1', dana, 'Hello Maya'), said('2', maya, 'Hi Dana')] })
+    sendHistory(CUSTOMER, {
+      participants,
+      messages: [textMessage('1', dana, 'Hello Maya'), textMessage('2', maya, 'Hi Dana')],
+    })
     expect(screen.getByRole('heading', { name: 'Chat' })).toBeTruthy()
     expect((await screen.findByRole('article', { name: /^Dana W\. CONTRIBUTOR/ })).textContent).toContain('Hello Maya')
     expect(screen.getByRole('article', { name: /^YOU/ }).textContent).toContain('Hi Dana')
     expect(screen.queryByRole('tab')).toBeNull()
 
-    await write('See you')
+    await typeMessage('See you')
     await user.click(sendButton())
-    expect(outgoing()).toMatchObject([{ message_type: 'text', content: '<p>See you</p>' }])
+    expect(sentMessages()).toMatchObject([{ message_type: 'text', content: '<p>See you</p>' }])
     expect(screen.getByText('Sending')).toBeTruthy()
-    expect((await text()).textContent).toBe('')
-    sendMessage(CUSTOMER, said('3', maya, '<p>See you</p>', '10:05'))
+    expect((await findComposer()).textContent).toBe('')
+    sendMessage(CUSTOMER, textMessage('3', maya, '<p>See you</p>', '10:05'))
     expect(screen.queryByText('Sending')).toBeNull()
     expect(screen.getAllByText('See you')).toHaveLength(1)
   })
 
   test('shows a note and does not connect when the site has disabled customer chat', async () => {
-    open(aUser(), { disable_writer_customer_chat: true })
+    openChat(aUser(), { disable_writer_customer_chat: true })
     expect(await screen.findByText('Chat isn’t available for this order.')).toBeTruthy()
     expect(TestSocket.all).toEqual([])
   })
 
   test('says that the connection is lost and keeps the draft', async () => {
-    open(aUser())
+    openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
     expect(await screen.findByText('No messages yet')).toBeTruthy()
-    await write('Are you there?')
+    await typeMessage('Are you there?')
     act(() => socket().close(1006))
     expect(screen.getByText(/^Trying to connect to web socket\.\.\./)).toBeTruthy()
     expect(sendButton().disabled).toBe(true)
-    expect((await text()).textContent).toBe('Are you there?')
+    expect((await findComposer()).textContent).toBe('Are you there?')
     act(() => void window.dispatchEvent(new Event('online')))
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -74,62 +77,62 @@ describe('customer’s chat', () => {
   })
 
   test('restores the draft in the same order only, until another tab sends it', async () => {
-    const { orderId, unmount } = open(aUser())
+    const { orderId, unmount } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
-    await write('Half a word')
+    await typeMessage('Half a word')
     unmount()
     const form = draftKey(aUser()._id, `chat-${CUSTOMER}`, orderId)
     expect(draftsOf(form)).toHaveLength(1)
-    const again = open(aUser(), {}, orderId)
-    await vi.waitFor(async () => expect((await text()).textContent).toBe('Half a word'), { timeout: 30_000 })
+    const again = openChat(aUser(), {}, orderId)
+    await vi.waitFor(async () => expect((await findComposer()).textContent).toBe('Half a word'), { timeout: 30_000 })
     act(() => announceSent(form, 'another page'))
-    expect((await text()).textContent).toBe('')
+    expect((await findComposer()).textContent).toBe('')
     again.unmount()
-    open(aUser())
-    expect((await text()).textContent).toBe('')
+    openChat(aUser())
+    expect((await findComposer()).textContent).toBe('')
   })
 })
 
 describe('staff chats', () => {
   test('shows a writer both chats as tabs, each with its unread count and draft', async () => {
-    const { user } = open(aWriter())
+    const { user } = openChat(aWriter())
     await joinChats(CUSTOMER, TEAM)
     const rita = { _id: 'rita', firstName: 'Rita', lastName: 'Shah', role: 'reviewer' }
-    sendHistory(CUSTOMER, { participants, messages: [said('1', maya, 'Hello Dana')] })
-    sendHistory(TEAM, { participants: [rita], messages: [said('t1', rita, 'Look at page 2')] })
+    sendHistory(CUSTOMER, { participants, messages: [textMessage('1', maya, 'Hello Dana')] })
+    sendHistory(TEAM, { participants: [rita], messages: [textMessage('t1', rita, 'Look at page 2')] })
     const [customer, team] = screen.getAllByRole('tab')
     expect(customer!.textContent).toBe('Customer Chat')
     expect(within(team!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
     expect((await screen.findByRole('article', { name: /^Maya Okafor CUSTOMER/ })).textContent).toContain('Hello Dana')
-    await write('Draft for Maya')
+    await typeMessage('Draft for Maya')
     await user.click(team!)
     expect((await screen.findByRole('article', { name: /^Rita Shah REVIEWER/ })).textContent).toContain(
       'Look at page 2',
     )
     expect(within(team!).queryByRole('img')).toBeNull()
-    expect((await text()).textContent).toBe('')
-    sendMessage(CUSTOMER, said('2', maya, 'One more thing', '11:00'))
+    expect((await findComposer()).textContent).toBe('')
+    sendMessage(CUSTOMER, textMessage('2', maya, 'One more thing', '11:00'))
     expect(within(customer!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
     await user.click(customer!)
     expect(await screen.findByText('New messages')).toBeTruthy()
-    expect((await text()).textContent).toBe('Draft for Maya')
+    expect((await findComposer()).textContent).toBe('Draft for Maya')
   })
 
   test.each([
     ['writer', aWriter()],
     ['reviewer', aReviewer()],
   ])('shows a %s only the team chat when the site has disabled customer chat', async (_, as) => {
-    open(as, { disable_writer_customer_chat: true })
+    openChat(as, { disable_writer_customer_chat: true })
     await joinChats(TEAM)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team Chat'])
     expect(socket(CUSTOMER)).toBeUndefined()
   })
 
   test('shows a reviewer the chats without a composer', async () => {
-    const { user } = open(aReviewer())
+    const { user } = openChat(aReviewer())
     await joinChats(CUSTOMER, TEAM)
-    sendHistory(CUSTOMER, { participants, messages: [said('1', dana, 'Hello Maya')] })
+    sendHistory(CUSTOMER, { participants, messages: [textMessage('1', dana, 'Hello Maya')] })
     expect((await screen.findByRole('article', { name: /^Dana Whitfield CONTRIBUTOR/ })).textContent).toContain('Hello')
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -143,9 +146,11 @@ describe('staff chats', () => {
 })
 
 test('renders only the visible ones of 5,000 messages', async () => {
-  open(aUser())
+  openChat(aUser())
   await joinChats(CUSTOMER)
-  const messages = Array.from({ length: 5_000 }, (_, at) => said(`m${at}`, at % 2 ? dana : maya, `Message ${at}`))
+  const messages = Array.from({ length: 5_000 }, (_, at) =>
+    textMessage(`m${at}`, at % 2 ? dana : maya, `Message ${at}`),
+  )
   sendHistory(CUSTOMER, { participants, messages })
   await screen.findByRole('log')
   expect(screen.queryAllByRole('article').length).toBeLessThan(200)

@@ -7,8 +7,8 @@ import { useChat } from '../../platform/chat/use-chat.ts'
 import { useCodeText } from '../../platform/http/error-texts.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { type ChatReader, chatEntries } from './chat-entries.ts'
-import { readSeen, writeSeen } from './seen.ts'
-import { useMessage } from './use-message.ts'
+import { readLastSeenId, writeLastSeenId } from './seen.ts'
+import { useMessageDraft } from './use-message.ts'
 
 /** State of one chat for its panel; stays connected while another tab is shown. Inactive without a type. */
 export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
@@ -16,17 +16,17 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const codeText = useCodeText()
   const user = useUser()
   const chat = useChat(chatType, orderId)
-  const message = useMessage(`chat-${chatType ?? 'none'}`, orderId, chat.send)
+  const message = useMessageDraft(`chat-${chatType ?? 'none'}`, orderId, chat.send)
   const me = user?._id ?? ''
   const key = `${me}/${chatType}/${orderId ?? ''}`
-  const [seen, setSeen] = useState(() => readSeen(key))
+  const [lastSeenId, setSeen] = useState(() => readLastSeenId(key))
 
   const { messages, outbox, participants, clientName } = chat
   const isCustomer = roleOf(user) === 'customer'
   const isAdmin = chatType === 'writerToAdmin'
   const reader = useMemo(
     (): ChatReader => ({
-      me,
+      userId: me,
       isCustomer,
       participants,
       ...(isAdmin && { adminName: clientName ?? '' }),
@@ -35,21 +35,21 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     [me, isCustomer, participants, isAdmin, clientName, codeText, t],
   )
   const entries = useMemo(() => chatEntries({ messages, outbox }, reader), [messages, outbox, reader])
-  const unread = useMemo(() => unreadOf(messages, me, seen), [messages, me, seen])
+  const unread = useMemo(() => unreadOf(messages, me, lastSeenId), [messages, me, lastSeenId])
   const last = messages.at(-1)?._id
   return {
     chat,
     message,
     entries,
     /** Whether the server's messages have arrived. */
-    isThere: chat.caughtUp > 0 || chat.phase === 'live',
+    hasHistory: chat.newestPageCount > 0 || chat.phase === 'live',
     unread,
     /** Never viewed in this browser, so no line marks where new messages begin. */
-    isFirstVisit: seen === undefined,
+    isFirstVisit: lastSeenId === undefined,
     markSeen: () => {
-      if (last === undefined || last === seen) return
+      if (last === undefined || last === lastSeenId) return
       setSeen(last)
-      writeSeen(key, last)
+      writeLastSeenId(key, last)
     },
   }
 }

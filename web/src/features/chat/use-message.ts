@@ -5,33 +5,33 @@ import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAutosave } from '../../platform/autosave/use-autosave.ts'
-import type { ChatInUse } from '../../platform/chat/use-chat.ts'
+import type { UseChatResult } from '../../platform/chat/use-chat.ts'
 import { useCodeText } from '../../platform/http/error-texts.ts'
 import { useUploads } from '../../platform/upload/use-uploads.ts'
 import type { FileEntry } from '../../ui/files/file-entry.ts'
 
-type Typed = { text: string; file: FileObject | undefined }
-const NOTHING: Typed = { text: '', file: undefined }
+type MessageDraft = { text: string; file: FileObject | undefined }
+const EMPTY_DRAFT: MessageDraft = { text: '', file: undefined }
 /** Initial upload progress in a chat, as specified. */
 const START_PERCENT = 25
 
 /** The message being written: its text and one file, saved as a draft until sent. */
-export function useMessage(form: string, id: string | undefined, send: ChatInUse['send']) {
+export function useMessageDraft(form: string, id: string | undefined, send: UseChatResult['send']) {
   const { t } = useTranslation('chat')
   const codeText = useCodeText()
-  const draft = useAutosave<Typed>(form, id === undefined ? {} : { id })
-  const [typed, setTyped] = useState(NOTHING)
+  const draft = useAutosave<MessageDraft>(form, id === undefined ? {} : { id })
+  const [typed, setTyped] = useState(EMPTY_DRAFT)
   const [problem, setProblem] = useState<string>()
   const [restored, setRestored] = useState<typeof draft.restored>()
   if (draft.restored !== restored) {
     setRestored(draft.restored)
-    if (draft.restored) setTyped({ ...NOTHING, ...draft.restored.values })
+    if (draft.restored) setTyped({ ...EMPTY_DRAFT, ...draft.restored.values })
   }
   const [isSentElsewhere, setSentElsewhere] = useState(false)
-  if (draft.sentElsewhere !== isSentElsewhere) {
-    setSentElsewhere(draft.sentElsewhere)
+  if (draft.isSubmittedElsewhere !== isSentElsewhere) {
+    setSentElsewhere(draft.isSubmittedElsewhere)
     // Another tab has sent the draft that both had restored: it must not be sent twice.
-    if (draft.sentElsewhere && typed.text === restored?.values?.text) setTyped(NOTHING)
+    if (draft.isSubmittedElsewhere && typed.text === restored?.values?.text) setTyped(EMPTY_DRAFT)
   }
   const uploads = useUploads({
     call: files.upload,
@@ -43,27 +43,27 @@ export function useMessage(form: string, id: string | undefined, send: ChatInUse
   const { text } = typed
   const uploaded = uploads.replies[0]
   const file = uploaded?.reply.file ?? typed.file
-  const keep = (now: Typed) => draft.keep(now.text === '' && !now.file ? undefined : now, {})
-  const keepFile = useEffectEvent(() => keep({ text, file }))
-  const arrived = uploaded?.id
+  const saveDraft = (now: MessageDraft) => draft.save(now.text === '' && !now.file ? undefined : now, {})
+  const saveFile = useEffectEvent(() => saveDraft({ text, file }))
+  const uploadId = uploaded?.id
   useEffect(() => {
-    if (arrived !== undefined) keepFile()
-  }, [arrived])
-  const change = (next: Typed) => {
+    if (uploadId !== undefined) saveFile()
+  }, [uploadId])
+  const change = (next: MessageDraft) => {
     setTyped(next)
     setProblem(undefined)
-    keep(next)
+    saveDraft(next)
   }
   const dropUploads = () => {
     for (const { id } of uploads.entries) uploads.remove(id)
   }
-  const ready: FileEntry | undefined = file && {
+  const uploadedFile: FileEntry | undefined = file && {
     id: file.key,
     name: file.originalname ?? file.key,
     size: file.size,
     state: 'done',
   }
-  const tell = (work: () => ReturnType<typeof send>) => {
+  const trySend = (work: () => ReturnType<typeof send>) => {
     try {
       const code = work()
       if (code) setProblem(codeText(code, ERROR[code].sentence))
@@ -78,7 +78,7 @@ export function useMessage(form: string, id: string | undefined, send: ChatInUse
     problem,
     draft,
     isUploading: uploads.busy,
-    file: ready ?? uploads.entries.find(({ state }) => state !== 'done'),
+    file: uploadedFile ?? uploads.entries.find(({ state }) => state !== 'done'),
     setText: (html: string) => html !== text && change({ text: html, file }),
     addFile: uploads.add,
     retryFile: uploads.retry,
@@ -89,14 +89,14 @@ export function useMessage(form: string, id: string | undefined, send: ChatInUse
     },
     /** Sends text and file as two messages; what is refused stays in the draft. */
     send: () => {
-      if (!isBlankRichText(text) && !tell(() => send({ content: text }))) return
+      if (!isBlankRichText(text) && !trySend(() => send({ content: text }))) return
       const { key, mimetype, originalname } = file ?? {}
-      if (key !== undefined && !tell(() => send({ data: { key, mimetype, originalname: originalname ?? key } })))
+      if (key !== undefined && !trySend(() => send({ data: { key, mimetype, originalname: originalname ?? key } })))
         return change({ text: '', file })
       dropUploads()
-      setTyped(NOTHING)
+      setTyped(EMPTY_DRAFT)
       setProblem(undefined)
-      draft.done()
+      draft.afterSubmit()
     },
   }
 }

@@ -20,9 +20,9 @@ export function useOrderChats(orderId: string): Tab[] {
   const role = roleOf(useUser())
   const flags = { disable_writer_customer_chat: flag('disable_writer_customer_chat') }
   const types: readonly ChatType[] = role ? chatsOf(role, flags) : []
-  const only = (type: ChatType) => (types.includes(type) ? type : undefined)
-  const customer = useChatRoom(only('writerToCustomer'), orderId)
-  const team = useChatRoom(only('review'), orderId)
+  const ifAllowed = (type: ChatType) => (types.includes(type) ? type : undefined)
+  const customer = useChatRoom(ifAllowed('writerToCustomer'), orderId)
+  const team = useChatRoom(ifAllowed('review'), orderId)
   useUploadGuard(customer, team)
   const rooms: Partial<Record<ChatType, { room: ChatRoom; label: string }>> = {
     writerToCustomer: { room: customer, label: role === 'customer' ? t('title') : t('customerChat') },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { AutosaveNotice } from '../../platform/autosave/AutosaveNotice.tsx'
-import type { AutosaveInUse } from '../../platform/autosave/use-autosave.ts'
+import type { UseAutosaveResult } from '../../platform/autosave/use-autosave.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { DisabledFields } from '../../ui/form/DisabledFields.tsx'
 import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
@@ -11,17 +11,17 @@ import type { AccountValues } from './checkout-form.ts'
 import { Section } from './Section.tsx'
 
 type Props = {
-  draft: AutosaveInUse<AccountValues>
+  draft: UseAutosaveResult<AccountValues>
   /** The payer's e-mail while a payment is open. Only the password is needed then, to look the payment up. */
-  sentBy: string | undefined
+  payer: string | undefined
   /** Disables the fields, during and after the payment. */
-  closed: boolean
+  disabled: boolean
   /** Router state for the login page; the e-mail is added when it already has an account. */
   loginState: object
-  taken: string | undefined
+  takenEmail: string | undefined
 }
 
-export function AccountSection({ draft, sentBy, closed, loginState, taken }: Props) {
+export function AccountSection({ draft, payer, disabled, loginState, takenEmail }: Props) {
   const { t } = useTranslation('checkout')
   const login = (state: object) => (
     <Link to={pathTo('login')} state={state}>
@@ -30,14 +30,14 @@ export function AccountSection({ draft, sentBy, closed, loginState, taken }: Pro
   )
   return (
     <Section title={t('account.title')}>
-      <DisabledFields disabled={closed}>
-        {sentBy !== undefined && (
+      <DisabledFields disabled={disabled}>
+        {payer !== undefined && (
           <p className={styles.sentBy}>
-            {t('account.email')}: <bdi>{sentBy}</bdi>
+            {t('account.email')}: <bdi>{payer}</bdi>
           </p>
         )}
         {/* Hidden instead of unmounted: the values are needed again if nothing was paid. */}
-        <div hidden={sentBy !== undefined}>
+        <div hidden={payer !== undefined}>
           <AutosaveNotice draft={draft} />
           <div className={styles.names}>
             <TextField name="firstName" label={t('account.firstName')} autoComplete="given-name" />
@@ -49,17 +49,17 @@ export function AccountSection({ draft, sentBy, closed, loginState, taken }: Pro
             label={t('account.email')}
             autoComplete="email"
             inputMode="email"
-            remedy={taken !== undefined && login({ ...loginState, email: taken })}
+            remedy={takenEmail !== undefined && login({ ...loginState, email: takenEmail })}
           />
         </div>
         <PasswordField
           name="password"
           label={t('account.password')}
           autoComplete="new-password"
-          withRule={sentBy === undefined}
+          showsRule={payer === undefined}
         />
       </DisabledFields>
-      {!closed && (
+      {!disabled && (
         <p className={styles.login}>
           {t('account.have')} {login(loginState)}
         </p>

@@ -8,14 +8,14 @@ import styles from './checkout.module.css'
 type Props = { totals: CartTotals; currency?: string | undefined }
 
 /** States the amount that pressing the button charges, and the contact for questions. */
-export function ChargeNote({ totals, currency }: Props) {
+export function ChargeNotice({ totals, currency }: Props) {
   const { t, i18n } = useTranslation('checkout')
   const email = boot.site?.companyEmail
   return (
     <p className={styles.charge}>
       {t('charge.once', { total: formatMoney(fromCents(totals.total), currency, i18n.language) })}{' '}
       {email && (
-        <SentenceWith mark={email} sentence={t('charge.questions', { email })}>
+        <SentenceWith placeholder={email} sentence={t('charge.questions', { email })}>
           <a href={`mailto:${email}`}>{email}</a>
         </SentenceWith>
       )}

@@ -9,14 +9,14 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { usePhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { CardField, OpenPayment, PayButton } from '../payment/public.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { ChargeNote } from './ChargeNote.tsx'
+import { ChargeNotice } from './ChargeNote.tsx'
 import styles from './checkout.module.css'
 import { emptyAccount, validateAccount, validatePassword } from './checkout-form.ts'
 import { CouponField } from './coupon/CouponField.tsx'
@@ -35,45 +35,47 @@ export function CheckoutForm() {
   const order = useCheckoutLines()
   const outcome = useOutcome()
   const { purchase } = outcome
-  const paying = useCheckout(order, outcome)
-  const { phase, sent, isOpen, isBusy, emailTaken, submit, afresh } = paying
-  const phone = usePhone()
+  const checkout = useCheckout(order, outcome)
+  const { phase, sent, isOpen, isBusy, emailTaken, submit, afresh } = checkout
+  const phone = useIsPhone()
   const draft = useAutosave<typeof emptyAccount>('checkout-account', { secret: ['password'] })
   const [email, setEmail] = useState('')
   const loginState = { cartCheckout: true, item: order.item ?? undefined }
-  const submitNoted = (values: typeof emptyAccount) => {
+  const submitAndRemember = (values: typeof emptyAccount) => {
     setEmail(values.email.trim())
     return submit(values)
   }
   const isClosed = isBusy || phase === 'done' || purchase !== undefined
-  const looks = isOpen && phase === 'open'
-  const isReady = !order.isLoading && !order.check.isChecking && !order.error && !order.denial
-  const canPay = looks || (isReady && !isClosed && phase !== 'made')
+  const isLookup = isOpen && phase === 'open'
+  const isReady = !order.isLoading && !order.couponCheck.isChecking && !order.error && !order.denial
+  const canPay = isLookup || (isReady && !isClosed && phase !== 'made')
   // Once the button is pressed, show the snapshot that was sent: the cart may change meanwhile and is empty at the end.
   const shown =
     sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
   // Redirect a signed-in user, who needs no registration, but never during a payment.
   // If another tab paid and signed the user in, show the receipt instead of redirecting to a new order.
-  const settled = user && phase === 'made' ? sent : undefined
-  if (user && !isClosed && !settled) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
-  const paid = purchase?.sent ?? settled
+  const paidElsewhere = user && phase === 'made' ? sent : undefined
+  if (user && !isClosed && !paidElsewhere) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
+  const paid = purchase?.sent ?? paidElsewhere
   if (paid) {
     return (
       <PublicFrame login>
         <div className={styles.paid}>
           <PageHead title={t('title')} />
           <Alert variant="success" texts={[t(purchase ? 'success' : 'receipt.settled')]} autoFocus />
-          <Receipt sent={paid} orderIds={purchase?.orderIds ?? paying.orders ?? []} placeholder={null} />
+          <Receipt sent={paid} orderIds={purchase?.orderIds ?? checkout.orders ?? []} placeholder={null} />
         </div>
       </PublicFrame>
     )
   }
   const { backToCart = false, redirectTo } = (state ?? {}) as { backToCart?: boolean; redirectTo?: string }
   const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
-  const isTold = ['open', 'free', 'repeated', 'made'].includes(phase)
-  const news = sent && isTold && <OpenPayment {...paying} sent={sent} onAfresh={afresh} placeholder={null} />
+  const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
+  const paymentNotice = sent && hasNotice && (
+    <OpenPayment {...checkout} sent={sent} onStartOver={afresh} placeholder={null} />
+  )
   const button = (
-    <PayButton purchase={paying} block={!phone} disabled={!canPay}>
+    <PayButton purchase={checkout} block={!phone} disabled={!canPay}>
       {t('pay')}
     </PayButton>
   )
@@ -81,16 +83,16 @@ export function CheckoutForm() {
     firstName: t('missing.firstName'),
     lastName: t('missing.lastName'),
     email: t('missing.email'),
-    password: t(looks ? 'missing.samePassword' : 'missing.password'),
+    password: t(isLookup ? 'missing.samePassword' : 'missing.password'),
   }
-  const charge = boot.cardKey && shown.lines.length > 0 && !looks && <ChargeNote {...shown} />
+  const charge = boot.cardKey && shown.lines.length > 0 && !isLookup && <ChargeNotice {...shown} />
   return (
     <PublicFrame login={!isClosed} loginState={loginState}>
       <AppForm
         initialValues={emptyAccount}
-        validate={looks ? validatePassword : validateAccount}
+        validate={isLookup ? validatePassword : validateAccount}
         missing={missing}
-        onSubmit={submitNoted}
+        onSubmit={submitAndRemember}
         label={t('title')}
         draft={draft}
       >
@@ -105,16 +107,16 @@ export function CheckoutForm() {
           <div className={styles.sections}>
             <AccountSection
               draft={draft}
-              sentBy={looks ? sent?.by : undefined}
-              closed={isClosed}
+              payer={isLookup ? sent?.by : undefined}
+              disabled={isClosed}
               loginState={loginState}
-              taken={emailTaken ? email : undefined}
+              takenEmail={emailTaken ? email : undefined}
             />
             <Section title={t('coupon.title')}>
-              <CouponField check={order.check} saved={order.saved} disabled={isClosed || looks} />
+              <CouponField check={order.couponCheck} saved={order.discountText} disabled={isClosed || isLookup} />
             </Section>
             <Section title={t('payment')}>
-              <CardField disabled={isClosed || looks} />
+              <CardField disabled={isClosed || isLookup} />
             </Section>
           </div>
           <aside className={styles.aside}>
@@ -123,7 +125,7 @@ export function CheckoutForm() {
               charge
             ) : (
               <div className={styles.pay}>
-                {news}
+                {paymentNotice}
                 {button}
                 {charge}
               </div>
@@ -132,7 +134,7 @@ export function CheckoutForm() {
         </div>
         {phone && (
           <StickyBar>
-            {news}
+            {paymentNotice}
             {(order.isLoading || shown.lines.length > 0) && (
               <p className={styles.barTotal}>
                 {shown.lines.length > 0 && (

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { GoneNotice } from '../cart/public.ts'
 import styles from './checkout.module.css'
 import { Section } from './Section.tsx'
-import { AwaitedSummary } from './summary/AwaitedSummary.tsx'
+import { SummarySkeleton } from './summary/AwaitedSummary.tsx'
 import { CheckoutSummary, type Summary } from './summary/CheckoutSummary.tsx'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 
@@ -23,10 +23,10 @@ export function OrderSection({ order, shown, toCart }: Props) {
       {order.isLoading && (
         <div className={styles.loading}>
           <Alert variant="info" texts={[t('notices.loadingPackages')]} />
-          <AwaitedSummary {...order.awaited} />
+          <SummarySkeleton {...order.placeholder} />
         </div>
       )}
-      {order.gone.length > 0 && <GoneNotice products={order.gone} placeholder={null} />}
+      {order.removedNames.length > 0 && <GoneNotice products={order.removedNames} placeholder={null} />}
       {isEmpty && shown.lines.length === 0 && !order.isLoading && (
         <Alert variant="info" texts={[t('empty')]}>
           {' '}

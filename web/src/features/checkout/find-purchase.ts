@@ -3,20 +3,20 @@ import type { User } from '@quillgate/shared/contract/user'
 import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
-import type { FindOrders, Kept, Look } from '../payment/public.ts'
-import type { Bought } from './use-outcome.ts'
+import type { LookUpOrders, LookupResult, PaymentRecord } from '../payment/public.ts'
+import type { NewCustomer } from './use-outcome.ts'
 
 /**
  * Looks up whether a checkout with a lost reply was made: signs in with its e-mail and password, then looks for the
  * orders. If the account is older than the checkout, its owner stays signed in and continues the lookup from there.
  */
-export async function findPurchase(
-  kept: Kept,
+export async function lookUpPurchase(
+  kept: PaymentRecord,
   password: string,
   since: number,
   done: readonly string[] | undefined,
-  findOrders: FindOrders,
-): Promise<Look<Bought>> {
+  findOrders: LookUpOrders,
+): Promise<LookupResult<NewCustomer>> {
   const user = await userOf(kept.sent.by, password)
   if (user === 'unknown account') return { found: 'none' }
   signIn(user)
@@ -37,9 +37,9 @@ async function userOf(email: string, password: string): Promise<User | 'unknown 
   } catch (error) {
     if (!(error instanceof CallError) || error.failure !== 'refused') throw error
     const { status, texts } = error
-    const says =
+    const saysUnknown =
       status >= 400 && status < 500 && ![401, 408, 429].includes(status) && UNKNOWN_ACCOUNT.test(texts.join(' '))
-    if (status === 404 || says) return 'unknown account'
+    if (status === 404 || saysUnknown) return 'unknown account'
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../ui/state/lazy-part.tsx'
+import { lazyComponent } from '../../ui/state/lazy-part.tsx'
 
 // Loaded lazily: needed only after a payment.
 
-export const Receipt = lazyPart(async () => (await import('./summary/Receipt.tsx')).Receipt)
+export const Receipt = lazyComponent(async () => (await import('./summary/Receipt.tsx')).Receipt)

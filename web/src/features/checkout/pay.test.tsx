@@ -68,7 +68,7 @@ test('shows a receipt in a second tab when the first tab has paid, without openi
   write('payments', [{ id: 'shared', sent, at: Date.now(), state: 'open' }])
   answer(auth.user, { currency: 'usd' })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  const { place } = await renderAt('/checkout?item=resume')
+  const { currentPath } = await renderAt('/checkout?item=resume')
   await screen.findByRole('button', { name: 'Check payment status' })
   // The first tab stores the outcome, then signs in.
   write('payments', [{ id: 'shared', sent, at: Date.now(), state: 'done', orders: ['o1', 'o2'] }])
@@ -76,7 +76,7 @@ test('shows a receipt in a second tab when the first tab has paid, without openi
   expect(await screen.findByText('This order has been paid.')).toBeTruthy()
   const receipt = within(await screen.findByRole('region', { name: 'Paid $100.00' }))
   expect(receipt.getByRole('link', { name: 'Go to your orders' }).getAttribute('href')).toBe('/orders/list')
-  expect(place()).toBe('/checkout?item=resume')
+  expect(currentPath()).toBe('/checkout?item=resume')
 })
 
 test('sends one payment when the button is pressed twice at once', async () => {

@@ -26,34 +26,34 @@ export function useCheckoutLines() {
       : inCart.items
   const currency = useShopCurrency(read.data?.currency)
   const body = lines.map(({ _id, quantity }) => ({ _id, quantity }))
-  const check = useOrderCoupon(body)
-  const totals = cartTotals(lines, lines, check.coupon)
-  const kept: readonly OrderLine[] = item ? [] : inCart.items
+  const couponCheck = useOrderCoupon(body)
+  const totals = cartTotals(lines, lines, couponCheck.coupon)
+  const storedLines: readonly OrderLine[] = item ? [] : inCart.items
   return {
     item,
     lines,
     currency,
     /** The coupon, if it reduces the price of this order. */
-    coupon: totals.discount > 0 ? check.coupon : undefined,
+    coupon: totals.discount > 0 ? couponCheck.coupon : undefined,
     /** The formatted discount. */
-    saved: totals.discount > 0 ? formatMoney(fromCents(totals.discount), currency, i18n.language) : undefined,
-    check,
+    discountText: totals.discount > 0 ? formatMoney(fromCents(totals.discount), currency, i18n.language) : undefined,
+    couponCheck: couponCheck,
     totals,
     /** The stored cart, which determines the room reserved while prices load. */
-    awaited: { lines: kept, totals: cartTotals(kept, kept), currency },
+    placeholder: { lines: storedLines, totals: cartTotals(storedLines, storedLines), currency },
     /** Names of products removed from the cart because they are no longer sold. */
-    gone: inCart.gone,
+    removedNames: inCart.removedProducts,
     isLoading: read.isLoading,
     error: item && isUnknownPackage(read.error) ? undefined : read.error,
     retry: read.retry,
-    notice: item ? noticeOf(single, offer) : undefined,
+    notice: item ? itemNotice(single, offer) : undefined,
     /** Error code that tells why the order cannot be paid, if any. */
     denial: whyNotOrder(lines, lines),
     body,
   }
 }
 
-function noticeOf(
+function itemNotice(
   read: { data?: unknown; error: unknown; isLoading: boolean },
   offer: SalePackage | undefined,
 ): CartNotice | undefined {

@@ -6,11 +6,11 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
 import { keepsSignedIn, signIn } from '../../platform/session/session.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
-import { clearBought, keepCoupon } from '../cart/public.ts'
-import { loadFindOrders, type PaymentMethod, type Sent, usePurchase } from '../payment/public.ts'
+import { removePurchased, storeCoupon } from '../cart/public.ts'
+import { loadOrderLookup, type PaymentMethod, type PaymentSnapshot, usePurchase } from '../payment/public.ts'
 import { type AccountValues, toAccount } from './checkout-form.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
-import type { Bought, useOutcome } from './use-outcome.ts'
+import type { NewCustomer, useOutcome } from './use-outcome.ts'
 
 /** A foreign API may send no error code; then each of its messages must mention the password. */
 const isAboutPassword = ({ code, texts }: CallError) =>
@@ -22,9 +22,9 @@ export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome:
   const explainError = useErrorTexts()
   const [emailTaken, setEmailTaken] = useState(false)
   const { body: cartItems, lines, coupon, totals, currency } = order
-  const { submit, ...purchase } = usePurchase<AccountValues, Bought>({
-    thing: { kind: 'checkout' },
-    sentOf: (values): Sent => ({
+  const { submit, ...purchase } = usePurchase<AccountValues, NewCustomer>({
+    target: { kind: 'checkout' },
+    snapshotOf: (values): PaymentSnapshot => ({
       kind: 'checkout',
       by: toAccount(values).email,
       lines: lines.map(({ _id, packageName, packagePrice, quantity }) => ({
@@ -43,13 +43,13 @@ export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome:
       const { user, orders } = await send(cart.checkout, { body }, { ...options, remember: keepsSignedIn() })
       return { user, orderIds: orders.map(({ _id }) => _id) }
     },
-    async findTruth(kept, { password }, since, done) {
-      const [{ findPurchase }, findOrders] = await Promise.all([import('./find-purchase.ts'), loadFindOrders()])
-      return findPurchase(kept, password, since, done, findOrders)
+    async lookUp(kept, { password }, since, done) {
+      const [{ lookUpPurchase }, findOrders] = await Promise.all([import('./find-purchase.ts'), loadOrderLookup()])
+      return lookUpPurchase(kept, password, since, done, findOrders)
     },
     ordersOf: ({ orderIds }) => orderIds,
-    onMade(sent, bought) {
-      clearBought(sent.lines.map(({ _id }) => _id))
+    onPaid(sent, bought) {
+      removePurchased(sent.lines.map(({ _id }) => _id))
       if (!bought) return
       signIn(bought.user)
       outcome.conclude(bought, sent)
@@ -57,7 +57,7 @@ export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome:
     explain(error): Refusal | undefined {
       const isTaken = error.code === 'email_taken' || error.texts.some((text) => /^email already exists?\b/i.test(text))
       setEmailTaken(isTaken)
-      if (error.code === 'coupon_invalid') keepCoupon(undefined)
+      if (error.code === 'coupon_invalid') storeCoupon(undefined)
       if (isTaken) return { fields: { email: t('emailTaken') } }
       return isAboutPassword(error) ? { fields: { password: explainError(error).join(' ') } } : undefined
     },

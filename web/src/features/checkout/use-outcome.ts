@@ -3,21 +3,21 @@ import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-af
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { spare } from '../../platform/runtime/fresh-build.ts'
+import { optionalImport } from '../../platform/runtime/fresh-build.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
-import { useLeaveAfter } from '../../ui/hooks/use-leave-after.ts'
+import { useAutoClose } from '../../ui/hooks/use-leave-after.ts'
 import type { showToast } from '../../ui/overlay/toasts.ts'
-import type { Sent } from '../payment/public.ts'
+import type { PaymentSnapshot } from '../payment/public.ts'
 
 /** A user who has just registered and paid. */
-export type Bought = { user: User; orderIds: string[] }
+export type NewCustomer = { user: User; orderIds: string[] }
 
 /** How long a receipt is shown, in ms. */
-const SHOWN_MS = 3_000
+const RECEIPT_MS = 3_000
 
 /** Only other pages render toasts; wherever a toast can be shown, its module is already loaded. */
 const toast = (what: Parameters<typeof showToast>[0]) =>
-  void spare(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(what)))
+  void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(what)))
 
 /**
  * Handles the outcome of a purchase. On success, shows the receipt for three seconds, then navigates to the orders. A
@@ -25,21 +25,21 @@ const toast = (what: Parameters<typeof showToast>[0]) =>
  */
 export function useOutcome() {
   const { t } = useTranslation('checkout')
-  const [purchase, setPurchase] = useState<Bought & { sent: Sent }>()
+  const [purchase, setPurchase] = useState<NewCustomer & { sent: PaymentSnapshot }>()
   const navigate = useNavigate()
-  const isHere = useIsHere()
-  useLeaveAfter(purchase && SHOWN_MS, () => {
+  const isMounted = useIsMounted()
+  useAutoClose(purchase && RECEIPT_MS, () => {
     if (purchase) void navigate(landingAfterPurchase(purchase.orderIds), { replace: true })
   })
   return {
     purchase,
-    conclude(bought: Bought, sent: Sent) {
-      if (isHere()) return setPurchase({ ...bought, sent })
+    conclude(bought: NewCustomer, sent: PaymentSnapshot) {
+      if (isMounted()) return setPurchase({ ...bought, sent })
       toast({ variant: 'success', text: t('success') })
       return void navigate(landingAfterPurchase(bought.orderIds))
     },
     refuse(refusal: Refusal) {
-      if (isHere()) return
+      if (isMounted()) return
       const { form = [], fields = {} } = refusal
       for (const text of [...form, ...Object.values(fields)]) toast({ variant: 'error', text })
     },
@@ -47,13 +47,13 @@ export function useOutcome() {
 }
 
 /** Returns a function that tells whether the component is still mounted. */
-function useIsHere() {
-  const here = useRef(false)
+function useIsMounted() {
+  const mounted = useRef(false)
   useEffect(() => {
-    here.current = true
+    mounted.current = true
     return () => {
-      here.current = false
+      mounted.current = false
     }
   }, [])
-  return () => here.current
+  return () => mounted.current
 }

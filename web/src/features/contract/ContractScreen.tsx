@@ -13,7 +13,7 @@ import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { spinner } from '../../ui/button/spinner.tsx'
-import { usePhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
@@ -22,7 +22,7 @@ import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { ReadView } from '../../ui/state/ReadView.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
-import { useOrderAhead } from '../steps/public.ts'
+import { usePrefetchOrder } from '../steps/public.ts'
 import styles from './contract.module.css'
 
 export function ContractScreen() {
@@ -36,33 +36,33 @@ export function ContractScreen() {
   const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
   const explain = useErrorTexts()
-  const phone = usePhone()
-  const [drawing, setDrawing] = useState<string>()
+  const phone = useIsPhone()
+  const [signature, setDrawing] = useState<string>()
   const [problem, setProblem] = useState<string[]>()
-  const [isAnswered, setAnswered] = useState(false)
+  const [isErrorResolved, setAnswered] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isDone, setDone] = useState(false)
   const [isRefusedAsSigned, setRefusedAsSigned] = useState(false)
-  useOrderAhead(id, isDone)
+  usePrefetchOrder(id, isDone)
   const isUnknown = order.isLoading && !order.error
   const isSigned = isRefusedAsSigned || (order.data?.order.contract_signed === true && !isDone)
   const mayBeSigned = !isSigned && !isUnknown
-  const toOrder = () => void navigate(pathTo('orderView', { id }), { replace: true })
+  const openOrder = () => void navigate(pathTo('orderView', { id }), { replace: true })
 
-  const draw = (picture: string | undefined) => {
+  const onSignatureChange = (picture: string | undefined) => {
     setDrawing(picture)
     if (picture) setAnswered(true)
   }
   const submit = async () => {
     setAnswered(false)
-    if (!drawing) {
+    if (!signature) {
       setProblem([t('empty')])
       return document.getElementById('signature')?.focus()
     }
     setSending(true)
     setProblem(undefined)
     try {
-      await sign({ params: { id }, body: { data: drawing } })
+      await sign({ params: { id }, body: { data: signature } })
       setDone(true)
     } catch (error) {
       if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
@@ -74,10 +74,10 @@ export function ContractScreen() {
     return undefined
   }
   const alert = problem && <Alert variant="error" texts={problem} />
-  const news = !isAnswered && alert
+  const activeError = !isErrorResolved && alert
   // Once the user has resolved an error, an invisible copy keeps its height until the next try: the pad must not move
   // under the finger.
-  const room = phone && isAnswered && problem && (
+  const errorSpacer = phone && isErrorResolved && problem && (
     <div className={styles.answered} aria-hidden="true">
       {alert}
     </div>
@@ -109,8 +109,8 @@ export function ContractScreen() {
       <ReadView
         read={read}
         failure={t('failed')}
-        explain={explain}
-        support={boot.site?.companyEmail}
+        errorTexts={explain}
+        supportEmail={boot.site?.companyEmail}
         skeleton={skeleton}
       >
         {({ data }) => (
@@ -137,17 +137,17 @@ export function ContractScreen() {
                     <h2 id="sign-here">{t('signature')}</h2>
                     <p className={styles.how}>{t('how')}</p>
                   </div>
-                  <SignaturePad onChange={draw} disabled={isSending || isDone} />
-                  {!phone && news}
+                  <SignaturePad onChange={onSignatureChange} disabled={isSending || isDone} />
+                  {!phone && activeError}
                   {!phone && button}
                 </section>
               )
             )}
             {phone && mayBeSigned && (
               <>
-                {room}
+                {errorSpacer}
                 <StickyBar>
-                  {news}
+                  {activeError}
                   {finish}
                   {button}
                 </StickyBar>
@@ -156,7 +156,7 @@ export function ContractScreen() {
           </>
         )}
       </ReadView>
-      {isDone && <SuccessDialog title={t('signed')} text={t('signedText')} onClose={toOrder} />}
+      {isDone && <SuccessDialog title={t('signed')} text={t('signedText')} onClose={openOrder} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enter } from '../../testing/enter.ts'
 import { answer, lose, refuse } from '../../testing/network.ts'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const order = (contract_signed: boolean) =>
@@ -49,13 +49,13 @@ test('hides Finish when the contract fails to load', async () => {
 test('shows a signed contract with a link to the order instead of the pad', async () => {
   order(true)
   orderPage(true)
-  const { user, place } = await open()
+  const { user, currentPath } = await open()
   expect(await screen.findByText('The contract is signed.')).toBeTruthy()
   expect(screen.getByText('The text of the contract.')).toBeTruthy()
   for (const name of [/Submit/, /Clear/]) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
   await user.click(await toOrder())
-  expect(place()).toBe('/orders/view/1')
+  expect(currentPath()).toBe('/orders/view/1')
 })
 
 test('explains the signature and focuses the pad when it is missing', async () => {
@@ -72,7 +72,7 @@ test('explains the signature and focuses the pad when it is missing', async () =
 })
 
 test('on a phone a resolved error leaves the bar and keeps its space on the page', async () => {
-  usePhoneWindow()
+  stubPhoneWindow()
   order(false)
   const { user } = await open()
   await user.click(await submit())
@@ -133,12 +133,12 @@ test('returns to the order that redirected here once the contract is signed', as
   answer(contracts.sign, {})
   order(false)
   orderPage(false)
-  const { user, place } = await renderAt('/orders/view/1', { as: aUser() })
-  await waitFor(() => expect(place()).toBe('/contract/fill/1'))
+  const { user, currentPath } = await renderAt('/orders/view/1', { as: aUser() })
+  await waitFor(() => expect(currentPath()).toBe('/contract/fill/1'))
   await typeName(user)
   orderPage(true)
   await user.click(await submit())
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(await screen.findByText('Dana W.')).toBeTruthy()
-  expect(place()).toBe('/orders/view/1')
+  expect(currentPath()).toBe('/orders/view/1')
 })

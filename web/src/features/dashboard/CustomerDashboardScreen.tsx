@@ -6,23 +6,23 @@ import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { usePhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { CardsSkeleton } from '../../ui/state/Skeletons.tsx'
-import { isWaiting } from '../../ui/state/waits.tsx'
+import { isPending } from '../../ui/state/waits.tsx'
 import { useCustomerOrders } from './api.ts'
 import { Counters } from './Counters.tsx'
 import styles from './dashboard.module.css'
 import { OrderGroups } from './OrderGroups.tsx'
-import { Welcome } from './Welcome.tsx'
+import { DashboardLayout } from './Welcome.tsx'
 
 export function CustomerDashboardScreen() {
   const { t } = useTranslation('dashboard')
-  const phone = usePhone()
+  const phone = useIsPhone()
   const read = useCustomerOrders()
   return (
-    <Welcome
-      isWaiting={isWaiting(read)}
+    <DashboardLayout
+      isWaiting={isPending(read)}
       action={
         phone ? (
           <Link to={pathTo('profile')}>{t('editProfile')}</Link>
@@ -49,7 +49,7 @@ export function CustomerDashboardScreen() {
       >
         {({ orders }) => <Orders orders={orders} />}
       </DataView>
-    </Welcome>
+    </DashboardLayout>
   )
 }
 

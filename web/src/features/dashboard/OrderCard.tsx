@@ -8,7 +8,7 @@ import { now } from '../../platform/runtime/clock.ts'
 import { flag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { Moment } from '../../ui/time/Moment.tsx'
+import { DateTime } from '../../ui/time/Moment.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { ProgressRing } from '../../ui/value/progress/ProgressRing.tsx'
 import { TurnLine } from '../turn/public.ts'
@@ -35,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNe
             <bdi>{product}</bdi>
           </Heading>
           <p className={styles.facts}>
-            <Moment value={order.createdAt} now={now()} />
+            <DateTime value={order.createdAt} now={now()} />
             {price !== undefined && <Money amount={price} currency={order.invoiceCurrency} />}
           </p>
         </div>

@@ -1,8 +1,8 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMedia, usePhone } from '../../ui/hooks/use-media.ts'
-import { LongList } from '../../ui/list/LongList.tsx'
+import { useIsPhone, useMediaQuery } from '../../ui/hooks/use-media.ts'
+import { WindowedList } from '../../ui/list/LongList.tsx'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import styles from './dashboard.module.css'
 import { OrderCard } from './OrderCard.tsx'
@@ -10,7 +10,7 @@ import card from './order-card.module.css'
 import { groupOrders } from './order-groups.ts'
 
 /** Up to this many orders are shown without group headings. */
-const FEW = 6
+const MAX_UNGROUPED = 6
 
 /**
  * The orders as cards, those that wait for the customer first. Many orders are grouped under headings, with the
@@ -19,13 +19,13 @@ const FEW = 6
 export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t, i18n } = useTranslation('dashboard')
   const [isDoneOpen, setDoneOpen] = useState(false)
-  const wide = useMedia(MEDIA.wide)
-  const columns = usePhone() ? 1 : wide ? 3 : 2
+  const wide = useMediaQuery(MEDIA.wide)
+  const columns = useIsPhone() ? 1 : wide ? 3 : 2
   const groups = useMemo(() => groupOrders(orders), [orders])
-  const isFlat = orders.length <= FEW || groups.length === 1
+  const isFlat = orders.length <= MAX_UNGROUPED || groups.length === 1
   const sorted = groups.flatMap((group) => group.orders)
   const cards = (some: readonly CustomerOrder[], heading: 'h3' | 'h4') => (
-    <LongList
+    <WindowedList
       items={some}
       itemKey={({ _id }) => _id}
       className={styles.cards}
@@ -34,7 +34,7 @@ export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {
       height={176}
     >
       {(order) => <OrderCard order={order} heading={heading} isNext={order === sorted[0]} />}
-    </LongList>
+    </WindowedList>
   )
   const format = new Intl.NumberFormat(i18n.language)
   return (

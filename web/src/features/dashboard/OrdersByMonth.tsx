@@ -2,12 +2,12 @@ import { lastSixMonths } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
-import { usePhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
 
 /** Line chart of the orders in each of the last six months. */
 export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t, i18n } = useTranslation('dashboard')
-  const phone = usePhone()
+  const phone = useIsPhone()
   const name = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
     // Six full month names do not fit on a phone.
     month: phone ? 'short' : 'long',

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
 import { useUser } from '../../platform/session/session.ts'
-import { usePhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
@@ -24,14 +24,14 @@ type Props = {
 }
 
 /** Page layout with a welcome card and a support card. On a phone, the support card comes last. */
-export function Welcome({ detail, action, isWaiting, rowClass = '', children }: Props) {
+export function DashboardLayout({ detail, action, isWaiting, rowClass = '', children }: Props) {
   const { t } = useTranslation('dashboard')
   const user = useUser()
-  const phone = usePhone()
-  const [isLost, setLost] = useState(false)
+  const phone = useIsPhone()
+  const [hasImageFailed, setLost] = useState(false)
   if (!user) return null
   const name = fullName(user)
-  const picture = isLost ? undefined : imageAddress(boot.site?.welcomeImg)
+  const picture = hasImageFailed ? undefined : imageAddress(boot.site?.welcomeImg)
   return (
     <div className={styles.page}>
       <div className={`${styles.top} ${rowClass}`}>

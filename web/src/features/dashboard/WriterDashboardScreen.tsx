@@ -8,12 +8,12 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { SectionError } from '../../ui/state/SectionError.tsx'
-import { isWaiting } from '../../ui/state/waits.tsx'
+import { isPending } from '../../ui/state/waits.tsx'
 import { useWriterDashboard } from './api.ts'
 import { Counters } from './Counters.tsx'
 import { OrdersByMonth } from './OrdersByMonth.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
-import { Welcome } from './Welcome.tsx'
+import { DashboardLayout } from './Welcome.tsx'
 import work from './work.module.css'
 
 /** The dashboard of a writer: orders that need action, counters and charts. */
@@ -22,8 +22,8 @@ export function WriterDashboardScreen() {
   const read = useWriterDashboard()
   const waiting = read.data?.orders.filter(needsActionFromWriter).length
   return (
-    <Welcome
-      isWaiting={isWaiting(read)}
+    <DashboardLayout
+      isWaiting={isPending(read)}
       rowClass={work.top}
       detail={
         <p className={work.waiting} data-longest={t('needsAction', { count: 888 })}>
@@ -36,14 +36,14 @@ export function WriterDashboardScreen() {
         </LinkButton>
       }
     >
-      <DataView read={read} failure={t('failed')} skeleton={<WorkSkeleton />}>
-        {(data) => <Work {...data} onRetry={read.retry} />}
+      <DataView read={read} failure={t('failed')} skeleton={<WriterSkeleton />}>
+        {(data) => <WriterContent {...data} onRetry={read.retry} />}
       </DataView>
-    </Welcome>
+    </DashboardLayout>
   )
 }
 
-function WorkSkeleton() {
+function WriterSkeleton() {
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -62,7 +62,7 @@ function WorkSkeleton() {
 
 type WorkProps = Reply<typeof compositions.writerDashboard> & { onRetry: () => void }
 
-function Work({ orders, monthly, onRetry }: WorkProps) {
+function WriterContent({ orders, monthly, onRetry }: WorkProps) {
   const { t } = useTranslation('dashboard')
   return (
     <>

@@ -6,7 +6,7 @@ import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
@@ -86,9 +86,9 @@ describe('customer dashboard', () => {
 
   test('redirects to the login without a session', async () => {
     refuse(customerOrders.list, 'session_missing')
-    const { place } = await renderAt('/dashboard', { as: aUser() })
+    const { currentPath } = await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
-    expect(place()).toBe('/login')
+    expect(currentPath()).toBe('/login')
   })
 })
 
@@ -144,7 +144,7 @@ test('the support card is worded for writers and for customers', async () => {
 })
 
 test('the chart uses short month names on a phone', async () => {
-  usePhoneWindow()
+  stubPhoneWindow()
   const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
   answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
@@ -184,7 +184,7 @@ test('few orders have no headings, and those that wait for the customer come fir
 })
 
 test('a phone shows the orders before the support card', async () => {
-  usePhoneWindow()
+  stubPhoneWindow()
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
   await screen.findByRole('region', { name: 'Your orders' })

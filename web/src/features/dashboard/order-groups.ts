@@ -12,6 +12,6 @@ function groupOf(order: CustomerOrder): OrderGroup {
 
 /** Groups the orders: the customer's turn, in progress, done. Keeps the order of the list and omits empty groups. */
 export function groupOrders(orders: readonly CustomerOrder[]) {
-  const by = Object.groupBy(orders, groupOf)
-  return GROUPS.flatMap((name) => (by[name] ? [{ name, orders: by[name] }] : []))
+  const grouped = Object.groupBy(orders, groupOf)
+  return GROUPS.flatMap((name) => (grouped[name] ? [{ name, orders: grouped[name] }] : []))
 }

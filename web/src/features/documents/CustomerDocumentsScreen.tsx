@@ -11,7 +11,7 @@ export function CustomerDocumentsScreen() {
   return (
     <StepPage route="previousDocument" orderId={orderId} info={read.data?.orderData} moduleId="previous_document">
       <DataView read={read}>
-        {({ data }) => <DocumentsForm key={`${orderId}/${serviceId}`} place={place} stored={data} />}
+        {({ data }) => <DocumentsForm key={`${orderId}/${serviceId}`} orderService={place} stored={data} />}
       </DataView>
     </StepPage>
   )

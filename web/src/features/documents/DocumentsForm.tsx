@@ -18,42 +18,45 @@ import { DocumentField } from '../../platform/upload/DocumentField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { Moment } from '../../ui/time/Moment.tsx'
-import { useOrderAhead } from '../steps/public.ts'
-import { type Place, useSubmitDocuments } from './api.ts'
+import { DateTime } from '../../ui/time/Moment.tsx'
+import { usePrefetchOrder } from '../steps/public.ts'
+import { type OrderServiceRef, useSubmitDocuments } from './api.ts'
 import styles from './documents.module.css'
 
 type Values = { files: readonly FileObject[] }
-type Props = { place: Place; stored: Reply<typeof customerDocuments.previous>['data'] }
-const whyNot = ({ files: listed }: Values) => withoutUndefined({ files: whyNotSubmitDocuments(listed) })
+type Props = { orderService: OrderServiceRef; stored: Reply<typeof customerDocuments.previous>['data'] }
+const validateDocuments = ({ files: listed }: Values) => withoutUndefined({ files: whyNotSubmitDocuments(listed) })
 
 /** Documents can be added and removed until they are submitted. Uploaded files survive a reload. */
-export function DocumentsForm({ place, stored }: Props) {
+export function DocumentsForm({ orderService, stored }: Props) {
   const { t } = useTranslation('documents')
   const navigate = useNavigate()
   const submit = useSubmitDocuments()
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
-  useOrderAhead(place.orderId, isDone)
+  usePrefetchOrder(orderService.orderId, isDone)
   const onSubmit = useSubmit<Values>(async ({ files: listed }) => {
-    const { serviceId, orderId } = place
+    const { serviceId, orderId } = orderService
     const changes = documentChanges(stored.files, listed)
-    await submit({ params: place, body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes } })
+    await submit({
+      params: orderService,
+      body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes },
+    })
     setDone(true)
   }, t('uploadFailed'))
   return (
     <Card>
       <AutosaveForm<Values>
         name="documents"
-        id={`${place.orderId}/${place.serviceId}`}
+        id={`${orderService.orderId}/${orderService.serviceId}`}
         initialValues={{ files: stored.files }}
-        validate={whyNot}
+        validate={validateDocuments}
         onSubmit={onSubmit}
         disabled={isDone}
         label={t('form')}
       >
         <DocumentField
-          place="previousDocuments"
+          purpose="previousDocuments"
           name="files"
           label={t('files')}
           hint={t('hint')}
@@ -63,7 +66,7 @@ export function DocumentsForm({ place, stored }: Props) {
         />
         {stored.updatedAt && (
           <p className={styles.updated}>
-            {t('updated')} <Moment value={stored.updatedAt} now={now()} />
+            {t('updated')} <DateTime value={stored.updatedAt} now={now()} />
           </p>
         )}
         {isBusy && (
@@ -77,7 +80,7 @@ export function DocumentsForm({ place, stored }: Props) {
         <SuccessDialog
           title={t('sent')}
           text={t('sentText')}
-          onClose={() => void navigate(pathTo('orderView', { id: place.orderId }))}
+          onClose={() => void navigate(pathTo('orderView', { id: orderService.orderId }))}
         />
       )}
     </Card>

@@ -8,7 +8,7 @@ import { storedFile } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { Moment } from '../../ui/time/Moment.tsx'
+import { DateTime } from '../../ui/time/Moment.tsx'
 import { StepPage } from '../steps/public.ts'
 import { useCustomersDocuments } from './api.ts'
 import styles from './documents.module.css'
@@ -29,7 +29,7 @@ export function StaffDocumentsScreen() {
             <Card title={t('customers')}>
               {updatedAt && (
                 <p className={styles.updated}>
-                  {t('updated')} <Moment value={updatedAt} now={now()} />
+                  {t('updated')} <DateTime value={updatedAt} now={now()} />
                 </p>
               )}
               <FileList label={t('customers')} files={newestFirst(files).map(storedFile)} />

@@ -4,9 +4,9 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-export type Place = { serviceId: string; orderId: string }
+export type OrderServiceRef = { serviceId: string; orderId: string }
 
-export const useDocuments = (params: Place) => useRead(customerDocuments.previous, { params })
-export const useCustomersDocuments = (params: Place) => useRead(writerOrders.previousFiles, { params })
+export const useDocuments = (params: OrderServiceRef) => useRead(customerDocuments.previous, { params })
+export const useCustomersDocuments = (params: OrderServiceRef) => useRead(writerOrders.previousFiles, { params })
 export const useSubmitDocuments = () =>
   useCommand(customerDocuments.upload, [customerDocuments.previous, compositions.customerOrder, customerOrders.list])

@@ -6,7 +6,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
-import { showContract, show as showOrder } from '../../testing/order-view.ts'
+import { planContract, planOrder as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 
@@ -42,9 +42,9 @@ describe('customer documents page', () => {
 
   test('redirects to the contract while it is unsigned', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { ...HEAD, contract_signed: false } })
-    showContract()
-    const { place } = await renderAt(PAGE, { as: aUser() })
-    await expect.poll(place).toBe('/contract/fill/o1')
+    planContract()
+    const { currentPath } = await renderAt(PAGE, { as: aUser() })
+    await expect.poll(currentPath).toBe('/contract/fill/o1')
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('customer documents page', () => {
   })
 
   test('submits added and removed files, then returns to the order', async () => {
-    const { user, submit, place } = await open(['old.pdf', 'kept.pdf'])
+    const { user, submit, currentPath } = await open(['old.pdf', 'kept.pdf'])
     answer(customerDocuments.upload, {})
     await user.upload(await input(), aPdf('new.pdf'))
     expect(screen.getByText('Your files are still uploading.')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('customer documents page', () => {
       },
     ])
     await user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(place()).toBe('/orders/view/o1')
+    expect(currentPath()).toBe('/orders/view/o1')
   })
 
   test('does not offer to remove the last document', async () => {

@@ -5,7 +5,7 @@ import { StateCard } from '../../ui/page/StateCard.tsx'
 import { StepPage } from '../steps/public.ts'
 import { useCustomerFinal } from './api.ts'
 import { FinalFiles } from './FinalFiles.tsx'
-import { FINAL_TASK, finalOf } from './final-of.ts'
+import { FINAL_TASK, finalDocumentView } from './final-of.ts'
 
 export function CustomerFinalScreen() {
   const { t } = useTranslation('final-documents')
@@ -21,7 +21,7 @@ export function CustomerFinalScreen() {
     <StepPage route="finalDocument" orderId={orderId} info={info} moduleId={FINAL_TASK}>
       <DataView read={read}>
         {(data) => {
-          const { document } = finalOf(data, { role: 'customer', serviceId })
+          const { document } = finalDocumentView(data, { role: 'customer', serviceId })
           return document ? <FinalFiles document={document} /> : pending
         }}
       </DataView>

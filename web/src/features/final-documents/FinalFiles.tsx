@@ -2,13 +2,13 @@ import type { FinalDocument } from '@quillgate/shared/contract/entities'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
-import { placesOf, storedFile } from '../../platform/upload/stored-file.ts'
+import { fileUrls, storedFile } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
-import { Moment } from '../../ui/time/Moment.tsx'
+import { DateTime } from '../../ui/time/Moment.tsx'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 import styles from './final-files.module.css'
 
@@ -21,15 +21,15 @@ export function FinalFiles({ state, document, children }: Props) {
   return (
     <DocumentColumns
       state={state}
-      preview={dataPdf && <PdfPreview {...placesOf(dataPdf)} />}
+      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} />}
       files={
         document && (
           <Card title={t('document')}>
             <FileList label={t('document')} files={versions} />
             {updatedAt && (
               <p className={styles.time}>
-                <SentenceWith sentence={t('submittedAt')} mark="{time}">
-                  <Moment value={updatedAt} now={now()} />
+                <SentenceWith sentence={t('submittedAt')} placeholder="{time}">
+                  <DateTime value={updatedAt} now={now()} />
                 </SentenceWith>
               </p>
             )}

@@ -4,11 +4,11 @@ import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { useUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { focusTitle } from '../../ui/page/focus-title.ts'
+import { focusPageHeading } from '../../ui/page/focus-title.ts'
 import { StepPage } from '../steps/public.ts'
 import { useStaffFinal } from './api.ts'
 import { FinalFiles } from './FinalFiles.tsx'
-import { FINAL_TASK, finalOf } from './final-of.ts'
+import { FINAL_TASK, finalDocumentView } from './final-of.ts'
 import { FinalForm } from './upload/FinalForm.tsx'
 import { StaffFinalState } from './upload/StaffFinalState.tsx'
 
@@ -19,20 +19,20 @@ export function StaffFinalScreen() {
   const role = roleOf(useUser()) ?? 'reviewer'
   const place = { serviceId, orderId }
   const read = useStaffFinal(place)
-  const sent = () => {
+  const onSent = () => {
     showToast({ variant: 'success', text: t('states.submitted') })
-    focusTitle()
+    focusPageHeading()
     read.retry()
   }
   return (
     <StepPage route="finalFiles" orderId={orderId} info={read.data?.orderData} moduleId={FINAL_TASK}>
       <DataView read={read}>
         {(data) => {
-          const final = finalOf(data, { role, serviceId })
-          const state = <StaffFinalState place={place} final={final} reload={read.retry} />
+          const final = finalDocumentView(data, { role, serviceId })
+          const state = <StaffFinalState orderService={place} final={final} reload={read.retry} />
           return (
             <FinalFiles state={state} document={final.document}>
-              {final.mayUpload && <FinalForm key={`${orderId} ${serviceId}`} place={place} onSent={sent} />}
+              {final.mayUpload && <FinalForm key={`${orderId} ${serviceId}`} orderService={place} onSent={onSent} />}
             </FinalFiles>
           )
         }}

@@ -3,10 +3,10 @@ import { writerFinals } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-export type Place = { serviceId: string; orderId: string }
+export type OrderServiceRef = { serviceId: string; orderId: string }
 
-export const useCustomerFinal = (place: Place) => useRead(customerDocuments.final, { params: place })
+export const useCustomerFinal = (place: OrderServiceRef) => useRead(customerDocuments.final, { params: place })
 
-export const useStaffFinal = (place: Place) => useRead(writerFinals.view, { params: place })
+export const useStaffFinal = (place: OrderServiceRef) => useRead(writerFinals.view, { params: place })
 export const useSubmitFinal = () => useCommand(writerFinals.upload)
 export const useReopenFinal = () => useCommand(writerFinals.reopen)

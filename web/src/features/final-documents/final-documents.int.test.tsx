@@ -9,7 +9,7 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { startMeasuring } from '../../testing/measuring.ts'
+import { stubLayout } from '../../testing/measuring.ts'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { answerUploads } from '../../testing/uploads.ts'
@@ -41,8 +41,8 @@ async function open(options: Options = {}) {
   await screen.findAllByRole('heading', { level: 2 })
   return page
 }
-type Person = Awaited<ReturnType<typeof open>>['user']
-const press = async (user: Person, name: string) => user.click(await screen.findByRole('button', { name }))
+type TestUser = Awaited<ReturnType<typeof open>>['user']
+const press = async (user: TestUser, name: string) => user.click(await screen.findByRole('button', { name }))
 const download = (name: string) => screen.queryByRole('link', { name: `Download ${name}` })
 const region = (name: string) => screen.getByRole('region', { name })
 const submit = () => screen.queryByRole('button', { name: 'Submit Final Document' })
@@ -50,7 +50,7 @@ const reopen = () => screen.queryByRole('button', { name: 'Reopen Final Document
 const empty: FinalDocument = { otherFiles: [] }
 
 beforeEach(() => {
-  startMeasuring()
+  stubLayout()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
@@ -118,7 +118,7 @@ describe('final document form', () => {
   const pending = { as: aWriter(), isDone: false, document: empty }
   const input = (label: string) =>
     screen.getAllByLabelText<HTMLInputElement>(label).find(({ type }) => type === 'file')!
-  async function add(user: Person, label: string, name: string, type = 'application/pdf') {
+  async function add(user: TestUser, label: string, name: string, type = 'application/pdf') {
     await user.upload(input(label), new File(['x'], name, { type }))
     return screen.findByRole('link', { name: `Download ${name}` })
   }

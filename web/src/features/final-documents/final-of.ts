@@ -7,15 +7,20 @@ import { documentFlags } from '../../platform/runtime/flags.ts'
 
 export const FINAL_TASK = 'final_document'
 
-type Answer = { data?: FinalDocument; orderData: PageInfo }
+type FinalDocumentReply = { data?: FinalDocument; orderData: PageInfo }
 
 /** Returns the document as the role may see it, its state, and the actions to offer. */
-export function finalOf({ data, orderData }: Answer, { role, serviceId }: { role: Role; serviceId: string }) {
+export function finalDocumentView(
+  { data, orderData }: FinalDocumentReply,
+  { role, serviceId }: { role: Role; serviceId: string },
+) {
   const isDone = isTaskDone(orderData.completedTasks, FINAL_TASK, serviceId)
-  const found = visibleFinal(data, { role, isDone }, documentFlags())
+  const visibleDocument = visibleFinal(data, { role, isDone }, documentFlags())
   // Some providers send an empty document instead of none.
-  const hasFile = found && (found.dataPdf ?? found.dataWord ?? found.otherFiles[0]) !== undefined
-  const document = hasFile ? found : undefined
+  const hasFile =
+    visibleDocument &&
+    (visibleDocument.dataPdf ?? visibleDocument.dataWord ?? visibleDocument.otherFiles[0]) !== undefined
+  const document = hasFile ? visibleDocument : undefined
   return { document, ...finalPage(document, isDone, role) }
 }
-export type Final = ReturnType<typeof finalOf>
+export type FinalDocumentView = ReturnType<typeof finalDocumentView>

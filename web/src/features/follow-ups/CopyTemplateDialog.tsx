@@ -11,20 +11,20 @@ import checkbox from '../../ui/field/checkbox.module.css'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { type FollowUpPlace, readFollowUp, useCopyTemplate, useTemplates } from './api.ts'
+import { type FollowUpRef, readFollowUp, useCopyTemplate, useTemplates } from './api.ts'
 import styles from './follow-up.module.css'
 
 type Props = {
-  place: FollowUpPlace
+  followUp: FollowUpRef
   hasQuestions: boolean
   /** Awaited before copying: an in-flight save must not reach the server after the copy. */
-  before: () => Promise<unknown>
+  flushSaves: () => Promise<unknown>
   onCopied: (items: QuestionItem[]) => void
   onClose: () => void
 }
 
 /** Replaces the questions with one of the contributor's templates. */
-export function CopyTemplateDialog({ place, hasQuestions, before, onCopied, onClose }: Props) {
+export function CopyTemplateDialog({ followUp, hasQuestions, flushSaves, onCopied, onClose }: Props) {
   const { t } = useTranslation('follow-ups')
   const read = useTemplates()
   const copy = useCopyTemplate()
@@ -36,9 +36,9 @@ export function CopyTemplateDialog({ place, hasQuestions, before, onCopied, onCl
     setBusy(true)
     setErrors([])
     try {
-      await before()
-      await copy({ params: place, body: { template } })
-      onCopied(await readFollowUp(place))
+      await flushSaves()
+      await copy({ params: followUp, body: { template } })
+      onCopied(await readFollowUp(followUp))
     } catch (error) {
       setErrors(explain(error))
       setBusy(false)

@@ -6,45 +6,50 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { focusFirstError } from '../../ui/form/focus-first-error.ts'
-import { useFieldSentence } from '../../ui/form/form-context.ts'
-import { NewerNotice } from '../../ui/form/keeping/NewerNotice.tsx'
+import { useFieldErrorText } from '../../ui/form/form-context.ts'
+import { ConflictNotice } from '../../ui/form/keeping/NewerNotice.tsx'
 import { useConfirm } from '../../ui/overlay/questions.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { QuestionEditor, SaveState, useSavedQuestions } from '../questions/public.ts'
-import { type FollowUpPlace, readFollowUp, saveFollowUp, usePublishFollowUp } from './api.ts'
+import { type FollowUpRef, readFollowUp, saveFollowUp, usePublishFollowUp } from './api.ts'
 import { CopyTemplateDialog } from './CopyTemplateDialog.tsx'
 import styles from './follow-up.module.css'
 
-type Props = { place: FollowUpPlace; held: readonly QuestionItem[]; reread: () => void; onPublished: () => void }
+type Props = {
+  followUp: FollowUpRef
+  serverItems: readonly QuestionItem[]
+  reload: () => void
+  onPublished: () => void
+}
 
-export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
+export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: Props) {
   const { t } = useTranslation(['follow-ups', 'questions'])
-  const say = useFieldSentence()
+  const say = useFieldErrorText()
   const explain = useErrorTexts()
   const confirm = useConfirm()
   const publish = usePublishFollowUp()
   const root = useRef<HTMLDivElement>(null)
   const [isCopying, setCopying] = useState(false)
   /** Number of attempts to publish; from the first one on, the editor shows what is missing. */
-  const [tries, setTries] = useState(0)
+  const [publishAttempts, setTries] = useState(0)
   const saved = useSavedQuestions({
     name: 'follow-up',
-    id: `${place.id}/${place.service}`,
-    held,
-    reread,
-    send: async (items) => saveFollowUp(place, items),
-    readBack: async () => readFollowUp(place),
+    id: `${followUp.id}/${followUp.service}`,
+    serverItems: serverItems,
+    reload: reload,
+    send: async (items) => saveFollowUp(followUp, items),
+    readBack: async () => readFollowUp(followUp),
   })
   useEffect(() => {
-    if (tries > 0) focusFirstError(root.current)
-  }, [tries])
+    if (publishAttempts > 0) focusFirstError(root.current)
+  }, [publishAttempts])
   const items = saved.rows.map(({ item }) => item)
-  const codes = tries > 0 ? whyNotQuestions(items) : {}
-  const asksNothing = tries > 0 && !hasAnyQuestion(items)
+  const codes = publishAttempts > 0 ? whyNotQuestions(items) : {}
+  const hasNoQuestions = publishAttempts > 0 && !hasAnyQuestion(items)
 
-  const ask = async () => {
-    setTries(tries + 1)
+  const confirmAndPublish = async () => {
+    setTries(publishAttempts + 1)
     if (!hasAnyQuestion(items) || Object.keys(whyNotQuestions(items)).length > 0) return
     const isDone = await confirm({
       title: t('sure'),
@@ -53,37 +58,37 @@ export function FollowUpEditor({ place, held, reread, onPublished }: Props) {
       async onConfirm() {
         if (!(await saved.flushForPublishing())) return [t('questions:save.unsaved')]
         try {
-          await publish({ params: place, body: {} })
+          await publish({ params: followUp, body: {} })
           return undefined
         } catch (error) {
           // The questions may be published although the reply was lost.
-          reread()
+          reload()
           return explain(error)
         }
       },
     })
     if (isDone) onPublished()
   }
-  const asked = useRef(ask)
+  const latestPublish = useRef(confirmAndPublish)
   useEffect(() => {
-    asked.current = ask
+    latestPublish.current = confirmAndPublish
   })
-  const publishNow = useCallback(() => void asked.current(), [])
+  const publishNow = useCallback(() => void latestPublish.current(), [])
   const copy = useCallback(() => setCopying(true), [])
   return (
     <div ref={root} className={styles.page}>
       <QuestionEditor rows={saved.rows} codes={codes} dispatch={saved.dispatch} />
       <StickyBar>
-        {saved.newer && <NewerNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
-        {asksNothing && <Alert variant="error" texts={[say('questions_missing')]} />}
+        {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
+        {hasNoQuestions && <Alert variant="error" texts={[say('questions_missing')]} />}
         <SaveState save={saved.save} onRetry={saved.retry} />
         <Actions onCopy={copy} onPublish={publishNow} />
       </StickyBar>
       {isCopying && (
         <CopyTemplateDialog
-          place={place}
+          followUp={followUp}
           hasQuestions={items.length > 0}
-          before={saved.flush}
+          flushSaves={saved.flush}
           onCopied={(copied) => {
             saved.replace(copied)
             setCopying(false)

@@ -13,7 +13,7 @@ import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { QuestionList } from '../questions/public.ts'
 import { StepPage } from '../steps/public.ts'
-import { type FollowUpPlace, useFollowUp } from './api.ts'
+import { type FollowUpRef, useFollowUp } from './api.ts'
 import { FollowUpEditor } from './FollowUpEditor.tsx'
 import styles from './follow-up.module.css'
 
@@ -32,19 +32,19 @@ export function FollowUpScreen() {
       lead={customerName && <bdi>{customerName}</bdi>}
     >
       <DataView read={read}>
-        {(data) => <FollowUp key={`${orderId}/${service}`} place={place} read={data} reread={read.retry} />}
+        {(data) => <FollowUp key={`${orderId}/${service}`} place={place} read={data} reload={read.retry} />}
       </DataView>
     </StepPage>
   )
 }
 
-type Props = { place: FollowUpPlace; read: Reply<typeof followUp.view>; reread: () => void }
+type Props = { place: FollowUpRef; read: Reply<typeof followUp.view>; reload: () => void }
 
-function FollowUp({ place, read, reread }: Props) {
+function FollowUp({ place, read, reload }: Props) {
   const { t } = useTranslation('follow-ups')
   const navigate = useNavigate()
   const [isPublished, setPublished] = useState(false)
-  const { draft_data: held } = read.questionnaire
+  const { draft_data: serverItems } = read.questionnaire
   const state = followUpEditorState(read.orderData, place.service)
   const isReader = roleOf(useUser()) !== 'writer'
   if (isPublished) {
@@ -52,13 +52,20 @@ function FollowUp({ place, read, reread }: Props) {
     const toOrder = () => void navigate(pathTo('orderView', { id: place.id }), { replace: true })
     return (
       <>
-        <QuestionList items={held} />
+        <QuestionList items={serverItems} />
         <SuccessDialog title={t('published')} closeAfterMs={afterMs} onClose={toOrder} />
       </>
     )
   }
   if (state === 'editing' && !isReader)
-    return <FollowUpEditor place={place} held={held} reread={reread} onPublished={() => setPublished(true)} />
+    return (
+      <FollowUpEditor
+        followUp={place}
+        serverItems={serverItems}
+        reload={reload}
+        onPublished={() => setPublished(true)}
+      />
+    )
   const answers = pathTo('questionnaireAnswers', {
     orderId: place.id,
     questionnaireId: FOLLOW_UP_TASK,
@@ -76,7 +83,7 @@ function FollowUp({ place, read, reread }: Props) {
           )}
         </Alert>
       )}
-      <QuestionList items={held} />
+      <QuestionList items={serverItems} />
     </div>
   )
 }

@@ -6,14 +6,14 @@ import { useFresh } from '../../platform/data/fresh.ts'
 import { useRead } from '../../platform/data/read.ts'
 import { send } from '../../platform/http/http.ts'
 
-export type FollowUpPlace = { id: string; service: string }
+export type FollowUpRef = { id: string; service: string }
 
-export const useFollowUp = (params: FollowUpPlace) => useFresh(useRead(followUp.view, { params }))
+export const useFollowUp = (params: FollowUpRef) => useFresh(useRead(followUp.view, { params }))
 export const useTemplates = () => useRead(templates.list)
 export const usePublishFollowUp = () => useCommand(followUp.publish, [followUp.view, writerOrders.list])
 export const useCopyTemplate = () => useCommand(followUp.copy)
 /** These calls invalidate no cache, because no other page shows the draft. */
-export const saveFollowUp = async (place: FollowUpPlace, data: QuestionItem[]) =>
+export const saveFollowUp = async (place: FollowUpRef, data: QuestionItem[]) =>
   send(followUp.save, { params: place, body: { ...place, data } })
-export const readFollowUp = async (params: FollowUpPlace) =>
+export const readFollowUp = async (params: FollowUpRef) =>
   (await send(followUp.view, { params })).questionnaire.draft_data

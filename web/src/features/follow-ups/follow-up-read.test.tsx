@@ -11,7 +11,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 const TOWN = aQuestion('Which town?')
 const WAY = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
-const holds = (draft_data: QuestionItem[], info: Partial<PageInfo> = {}) =>
+const answerQuestions = (draft_data: QuestionItem[], info: Partial<PageInfo> = {}) =>
   answer(followUp.view, { orderData: { completedTasks: [], ...info }, questionnaire: { draft_data } })
 const open = (as = aWriter()) => renderAt('/orders/additional_questionnaire/o1/s1', { as })
 
@@ -27,7 +27,7 @@ describe('read-only follow-up questions', () => {
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
   }
   test('have no controls for a reviewer', async () => {
-    holds(items)
+    answerQuestions(items)
     await open(aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Travel' })).toBeTruthy()
@@ -40,7 +40,7 @@ describe('read-only follow-up questions', () => {
     ['sent', [sent], 'These questions were sent to the customer.', false],
     ['answered', [sent, done], 'The customer has answered these questions.', true],
   ])('have no controls once they are %s', async (_, completedTasks, text, hasAnswers) => {
-    holds(items, { completedTasks })
+    answerQuestions(items, { completedTasks })
     await open()
     expect(await screen.findByText(text)).toBeTruthy()
     noControls()
@@ -53,7 +53,7 @@ describe('read-only follow-up questions', () => {
 
 test('a failed load can be retried', async () => {
   lose(followUp.view)
-  holds([TOWN])
+  answerQuestions([TOWN])
   const { user } = await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -61,7 +61,7 @@ test('a failed load can be retried', async () => {
 })
 
 test('shows a contributor the customer’s name above an empty list', async () => {
-  holds([], { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor' })
+  answerQuestions([], { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor' })
   await open()
   expect(await screen.findByText('No questions yet')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Follow Up Questions' })).toBeTruthy()

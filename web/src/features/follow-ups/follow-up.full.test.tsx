@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import { answer, answerBy, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { leastStay } from '../../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../../ui/hooks/use-leave-after.ts'
 
 const ADDRESS = '/orders/additional_questionnaire/o1/s1'
 const TOWN = aQuestion('Which town?')
@@ -20,9 +20,9 @@ const view = (items: QuestionItem[]) => ({
   orderData: INFO,
   questionnaire: { draft_data: items },
 })
-const holds = (items: QuestionItem[]) => answer(followUp.view, view(items))
+const answerQuestions = (items: QuestionItem[]) => answer(followUp.view, view(items))
 /** A server that stores what it receives. */
-function aServer(items: QuestionItem[]) {
+function startFakeServer(items: QuestionItem[]) {
   let held = items
   answerBy(followUp.view, () => ({ body: { status: true, ...view(held) } }))
   answerBy(followUp.save, ({ body }) => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 test('adds every question type with its fields', async () => {
-  aServer([])
+  startFakeServer([])
   const opened = await open()
   const types = ['Section', 'Short text', 'Long text', 'Email', 'Date', 'Dropdown', 'Single choice', 'Multiple choice']
   for (const name of types) await press(opened, name)
@@ -73,7 +73,7 @@ test('adds every question type with its fields', async () => {
 })
 
 test('saves with the order and service ids while typing', async () => {
-  const server = aServer([TOWN])
+  const server = startFakeServer([TOWN])
   await open()
   await write(1, 'Which city?')
   expect(screen.getByText('Saving…')).toBeTruthy()
@@ -85,7 +85,7 @@ test('saves with the order and service ids while typing', async () => {
 })
 
 test('changes type, required, placeholder and options of a question', async () => {
-  const server = aServer([TOWN])
+  const server = startFakeServer([TOWN])
   const { user } = await open()
   const item = within(await row(1))
   fireEvent.change(item.getByLabelText(/^Placeholder/), { target: { value: 'Oslo' } })
@@ -106,7 +106,7 @@ test('changes type, required, placeholder and options of a question', async () =
 })
 
 test('moves and removes questions by button, with focus and announcement', async () => {
-  const server = aServer([TOWN, WAY, aQuestion('Why?')])
+  const server = startFakeServer([TOWN, WAY, aQuestion('Why?')])
   const opened = await open()
   await press(opened, 'Move Item 3 up')
   expect(await texts()).toEqual(['Which town?', 'Why?', 'Which way?'])
@@ -119,7 +119,7 @@ test('moves and removes questions by button, with focus and announcement', async
 })
 
 test('shows the saved questions on return, without a conflict', async () => {
-  const server = aServer([TOWN])
+  const server = startFakeServer([TOWN])
   const opened = await open()
   await write(1, 'Which city?')
   await isSaved()
@@ -133,7 +133,7 @@ test('shows the saved questions on return, without a conflict', async () => {
 
 describe('a failed save', () => {
   test('shows the server’s reason with Try again and keeps the draft', async () => {
-    holds([TOWN])
+    answerQuestions([TOWN])
     answerRaw(followUp.save, 422, { status: false, error: 'The archive is closed.' })
     answer(followUp.save, {})
     const opened = await open()
@@ -147,14 +147,14 @@ describe('a failed save', () => {
   })
 
   test('after a lost reply is sent again when the page is reopened', async () => {
-    holds([TOWN])
+    answerQuestions([TOWN])
     lose(followUp.save)
     const opened = await open()
     await write(1, 'Which city?')
     expect(await screen.findByText(/Timeout!/)).toBeTruthy()
     await opened.router.navigate('/dashboard-of-nobody')
     await screen.findByRole('heading', { level: 1 })
-    const server = aServer([TOWN])
+    const server = startFakeServer([TOWN])
     await opened.router.navigate(ADDRESS)
     // On a busy machine the save may need its second try.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
@@ -162,7 +162,7 @@ describe('a failed save', () => {
   })
 
   test('blocks publishing and shows why in the dialog', async () => {
-    holds([TOWN])
+    answerQuestions([TOWN])
     lose(followUp.save)
     const opened = await open()
     await write(1, 'Which city?')
@@ -177,7 +177,7 @@ describe('a failed save', () => {
 describe('changes from another tab', () => {
   const other = aQuestion('From the other tab?')
   async function changedElsewhere() {
-    const server = aServer([TOWN])
+    const server = startFakeServer([TOWN])
     const opened = await open()
     await write(1, 'Mine')
     await isSaved()
@@ -212,7 +212,7 @@ describe('Copy Template dialog', () => {
     { _id: 't2', name: 'A change of field' },
   ]
   test('replaces the questions with those of the template', async () => {
-    const server = aServer([TOWN])
+    const server = startFakeServer([TOWN])
     answer(templates.list, { templates: list })
     answerBy(followUp.copy, () => {
       server.change([WAY])
@@ -231,7 +231,7 @@ describe('Copy Template dialog', () => {
   })
 
   test('shows a refusal inside the dialog', async () => {
-    aServer([])
+    startFakeServer([])
     answer(templates.list, { templates: list })
     answerRaw(followUp.copy, 404, { error: 'This template is gone.' })
     const opened = await open()
@@ -243,7 +243,7 @@ describe('Copy Template dialog', () => {
   })
 
   test('disables Copy without templates', async () => {
-    aServer([])
+    startFakeServer([])
     answer(templates.list, { templates: [] })
     const opened = await open()
     await press(opened, 'Copy Template')
@@ -254,7 +254,7 @@ describe('Copy Template dialog', () => {
 
 describe('publishing follow-up questions', () => {
   test('first reports incomplete questions at their fields', async () => {
-    holds([aQuestion(''), { ...WAY, options: ['', ' '] }, { ...WAY, options: ['A', 'A'] }])
+    answerQuestions([aQuestion(''), { ...WAY, options: ['', ' '] }, { ...WAY, options: ['A', 'A'] }])
     const opened = await open()
     await press(opened, 'Publish')
     for (const text of ['Please write the question.', 'Please add at least one option.', 'Each option must be unique.'])
@@ -264,15 +264,15 @@ describe('publishing follow-up questions', () => {
   })
 
   test('requires at least one question', async () => {
-    holds([{ type: 'section', text: 'You' }])
+    answerQuestions([{ type: 'section', text: 'You' }])
     const opened = await open()
     await press(opened, 'Publish')
     expect((await screen.findByRole('alert')).textContent).toBe('Please add at least one question.')
   })
 
   test('saves pending input, publishes, then returns to the order after 3 s', async () => {
-    leastStay.ms = 0
-    const server = aServer([TOWN])
+    minimumDisplay.ms = 0
+    const server = startFakeServer([TOWN])
     answer(followUp.publish, {})
     const opened = await open()
     await write(1, 'Which city?')
@@ -282,11 +282,11 @@ describe('publishing follow-up questions', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Published!' })).toBeTruthy()
     expect(server.held()[0]?.text).toBe('Which city?')
     expect(posts('/publish/s1').map(({ body }) => body)).toEqual([{}])
-    await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
+    await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
   })
 
   test('sends nothing when the dialog is canceled', async () => {
-    holds([TOWN])
+    answerQuestions([TOWN])
     const opened = await open()
     await press(opened, 'Publish')
     await press(opened, 'Cancel')
@@ -294,7 +294,7 @@ describe('publishing follow-up questions', () => {
   })
 
   test('shows a refusal in the dialog', async () => {
-    holds([TOWN])
+    answerQuestions([TOWN])
     answerRaw(followUp.publish, 409, { error: 'The order is closed.' })
     const opened = await open()
     await press(opened, 'Publish')
@@ -305,7 +305,7 @@ describe('publishing follow-up questions', () => {
 })
 
 test('on a slow server sends later input after the first save and shows Saved only then', async () => {
-  holds([TOWN])
+  answerQuestions([TOWN])
   const arrive = answerLater(followUp.save, {})
   answer(followUp.save, {})
   await open()

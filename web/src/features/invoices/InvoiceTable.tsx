@@ -5,8 +5,8 @@ import { formatMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
-import { useViewInAddress } from '../../ui/table/use-view-in-address.ts'
-import { INVOICE_SIZES } from '../../ui/table/view.ts'
+import { useViewInUrl } from '../../ui/table/use-view-in-address.ts'
+import { INVOICE_PAGE_SIZES } from '../../ui/table/view.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { formatDay } from '../../ui/time/day-format.ts'
 import { Money } from '../../ui/value/Money.tsx'
@@ -26,11 +26,11 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const statusOf = useStatusText()
   // The specified invoice has no date. When no invoice has one, keep the server's order.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
-  const { view, onViewChange } = useViewInAddress(INVOICE_SIZES, hasDates ? NEWEST_FIRST : {})
+  const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST : {})
   const unpaid = invoices.filter(isUnpaid).length
-  const isOnlyOne = unpaid === 1
+  const isSingleUnpaid = unpaid === 1
   const amount = ({ price, invoiceCurrency }: Invoice) => <Money amount={price} currency={invoiceCurrency} />
-  const textOf = (invoice: Invoice) => {
+  const searchTextOf = (invoice: Invoice) => {
     const day = dayOfInstant(invoice.createdAt)
     return [
       invoiceNumber(invoice),
@@ -45,7 +45,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
     {
       key: 'invoice',
       title: t('invoice'),
-      from: 1024,
+      minWidth: 1024,
       sortBy: invoiceNumber,
       render: (invoice) => <span className={styles.number}>{invoiceNumber(invoice)}</span>,
     },
@@ -87,7 +87,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       title: t('pay'),
       titleHidden: true,
       align: 'end',
-      render: (invoice) => <PayLink invoice={invoice} isPrimary={isOnlyOne} />,
+      render: (invoice) => <PayLink invoice={invoice} isPrimary={isSingleUnpaid} />,
     })
   }
   return (
@@ -96,8 +96,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       rows={invoices}
       rowKey={({ _id }) => _id}
       columns={columns}
-      search={{ label: t('search'), textOf }}
-      sizes={INVOICE_SIZES}
+      search={{ label: t('search'), searchTextOf }}
+      pageSizes={INVOICE_PAGE_SIZES}
       view={view}
       onViewChange={onViewChange}
       details={{
@@ -116,7 +116,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <bdi className={styles.name}>{nameOf(invoice)}</bdi>
             <strong>{amount(invoice)}</strong>
           </div>
-          <PayLink invoice={invoice} isPrimary={isOnlyOne} />
+          <PayLink invoice={invoice} isPrimary={isSingleUnpaid} />
         </div>
       )}
       empty={<Empty title={t('empty')} hint={t('emptyHint')} />}

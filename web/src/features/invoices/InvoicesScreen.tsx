@@ -12,7 +12,7 @@ export function InvoicesScreen() {
   const { t } = useTranslation('invoices')
   const read = useInvoices()
   const [params, setParams] = useSearchParams()
-  const paying = read.data?.invoices.find((invoice) => invoice._id === params.get('pay') && isUnpaid(invoice))
+  const payingInvoice = read.data?.invoices.find((invoice) => invoice._id === params.get('pay') && isUnpaid(invoice))
   const close = () =>
     setParams(
       (now) => {
@@ -27,10 +27,10 @@ export function InvoicesScreen() {
       <DataView read={read} failure={t('failed')}>
         {({ invoices }) => <InvoiceTable invoices={invoices} />}
       </DataView>
-      {paying && (
+      {payingInvoice && (
         <PayWindow
-          key={paying._id}
-          invoice={paying}
+          key={payingInvoice._id}
+          invoice={payingInvoice}
           onPaidBefore={() => {
             close()
             read.retry()

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { enter } from '../../testing/enter.ts'
 import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
@@ -98,12 +98,12 @@ describe('list of invoices', () => {
     ['Status', ['Résumé', 'Tip', 'Cover', 'LinkedIn']],
     ['Amount', ['Tip', 'LinkedIn', 'Résumé', 'Cover']],
   ])('sorts by %s and stores the sorting in the URL', async (title, order) => {
-    const { user, place } = await open()
+    const { user, currentPath } = await open()
     await cells()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }))
     const names = (await packages()).map((name) => name?.split(/[ ,]/)[0])
     expect(names).toEqual(order)
-    expect(place()).toContain('sort=')
+    expect(currentPath()).toContain('sort=')
   })
 
   test.each([
@@ -170,7 +170,7 @@ describe('list of invoices', () => {
   })
 
   test('shows cards with the same contents on a phone', async () => {
-    usePhoneWindow()
+    stubPhoneWindow()
     await open(UNPAID)
     const [card] = within(await screen.findByRole('list', { name: 'List Invoices' })).getAllByRole('listitem')
     for (const text of ['#AAA001', 'LinkedIn', 'UNPAID', '$199.00']) expect(card?.textContent).toContain(text)
@@ -199,7 +199,7 @@ describe('list of invoices', () => {
 })
 
 describe('Pay Invoice window', () => {
-  const paysSent = () => requests().filter(({ path }) => path === '/api/customer/invoices/pay')
+  const paymentCalls = () => requests().filter(({ path }) => path === '/api/customer/invoices/pay')
   const orderPage = () =>
     answer(compositions.customerOrder, {
       order: anOrder({ _id: 'o1', tasks: ['resume_questionnaire'] }),
@@ -216,30 +216,30 @@ describe('Pay Invoice window', () => {
   }
 
   test('shows the invoice and its amount, is open as long as the URL says, and sends nothing on Cancel', async () => {
-    const { user, place } = await openWindow()
+    const { user, currentPath } = await openWindow()
     const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
     for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
-    expect(place()).toBe('/invoices?pay=aaa001')
+    expect(currentPath()).toBe('/invoices?pay=aaa001')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(place()).toBe('/invoices')
+    expect(currentPath()).toBe('/invoices')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(paysSent()).toEqual([])
+    expect(paymentCalls()).toEqual([])
   })
 
   test('pays once when pressed twice, then opens the order', async () => {
-    const { place } = await openWindow()
+    const { currentPath } = await openWindow()
     const paid = answerLater(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
     orderPage()
     fireEvent.click(await button('Pay $199.00'))
     fireEvent.click(await button('Processing'))
-    await waitFor(() => expect(paysSent()).toHaveLength(1))
-    expect(paysSent()[0]?.body).toMatchObject({ invoice_id: 'aaa001', payment: { type: 'card' } })
-    expect(paysSent()[0]?.headers['idempotency-key']).toBeTruthy()
+    await waitFor(() => expect(paymentCalls()).toHaveLength(1))
+    expect(paymentCalls()[0]?.body).toMatchObject({ invoice_id: 'aaa001', payment: { type: 'card' } })
+    expect(paymentCalls()[0]?.headers['idempotency-key']).toBeTruthy()
     show({ ...UNPAID, status: 'paid' })
     paid()
-    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
+    await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
     expect(await screen.findByText('Invoice #AAA001 was paid.')).toBeTruthy()
-    expect(paysSent()).toHaveLength(1)
+    expect(paymentCalls()).toHaveLength(1)
   })
 
   test.each([
@@ -257,12 +257,12 @@ describe('Pay Invoice window', () => {
       '/orders/list',
     ],
   ])('opens %s', async (_, invoice, reply, landing) => {
-    const { user, place } = await openWindow(invoice)
+    const { user, currentPath } = await openWindow(invoice)
     answer(customerInvoices.pay, reply)
     answer(customerOrders.list, { orders: [] })
     orderPage()
     await user.click(await button('Pay $199.00'))
-    await waitFor(() => expect(place()).toBe(landing))
+    await waitFor(() => expect(currentPath()).toBe(landing))
   })
 
   test.each([
@@ -274,7 +274,7 @@ describe('Pay Invoice window', () => {
     ],
     ['a code', () => refuse(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
   ])('shows one alert for a refusal with %s and allows another attempt', async (_, plan, texts) => {
-    const { user, place } = await openWindow()
+    const { user, currentPath } = await openWindow()
     plan()
     answer(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
     orderPage()
@@ -283,12 +283,12 @@ describe('Pay Invoice window', () => {
     expect(others).toEqual([])
     for (const text of texts) expect(within(alert!).getByText(text)).toBeTruthy()
     await user.click(await button('Pay $199.00'))
-    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
-    expect(new Set(paysSent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+    await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
+    expect(new Set(paymentCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
   test('does not pay again after a lost reply: the next press finds the invoice paid', async () => {
-    const { user, place } = await openWindow()
+    const { user, currentPath } = await openWindow()
     lose(customerInvoices.pay)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await button('Pay $199.00'))
@@ -296,8 +296,8 @@ describe('Pay Invoice window', () => {
     show({ ...UNPAID, status: 'paid' })
     orderPage()
     await user.click(check)
-    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
-    expect(paysSent()).toHaveLength(1)
+    await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
+    expect(paymentCalls()).toHaveLength(1)
   })
 
   test('opens no window when the URL names a paid invoice', async () => {

@@ -32,7 +32,7 @@ async function openWindow() {
 }
 
 test('closes the window and reloads the list when the server reports the invoice as already paid', async () => {
-  const { user, place } = await openWindow()
+  const { user, currentPath } = await openWindow()
   refuse(customerInvoices.pay, 'invoice_paid')
   show({ ...UNPAID, status: 'paid' })
   await user.click(await button('Pay $199.00'))
@@ -40,7 +40,7 @@ test('closes the window and reloads the list when the server reports the invoice
   expect(await screen.findByText('PAID')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
-  expect(place()).toBe('/invoices')
+  expect(currentPath()).toBe('/invoices')
 })
 
 test('does not pay an invoice that was paid in another tab', async () => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { currentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { loadFindInvoice, usePurchase } from '../payment/public.ts'
+import { loadInvoiceLookup, usePurchase } from '../payment/public.ts'
 import { usePayInvoice } from './api.ts'
 
 type Paid = Pick<Invoice, 'isMulti' | 'ordersIds'>
@@ -21,8 +21,8 @@ export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidB
   const pay = usePayInvoice()
   const { _id, price, invoiceCurrency } = invoice
   return usePurchase<object, Paid>({
-    thing: { kind: 'invoice', subject: _id },
-    sentOf: () => ({
+    target: { kind: 'invoice', subject: _id },
+    snapshotOf: () => ({
       kind: 'invoice',
       subject: _id,
       by: currentUser()?._id ?? '',
@@ -31,13 +31,13 @@ export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidB
       currency: invoiceCurrency,
     }),
     pay: (_, payment, options) => pay({ body: { payment, invoice_id: _id } }, options),
-    findTruth: async (kept) => (await loadFindInvoice())(kept),
+    lookUp: async (kept) => (await loadInvoiceLookup())(kept),
     ordersOf: ({ ordersIds }) => ordersIds,
     onPaidBefore() {
       showToast({ variant: 'success', text: t('alreadyPaid') })
       onPaidBefore()
     },
-    onMade(_, paid) {
+    onPaid(_, paid) {
       showToast({ variant: 'success', text: t('paid', { invoice: invoiceNumber(invoice) }) })
       // Fall back to the invoice's order ids when the reply has none.
       void navigate(landingAfterInvoice(paid && (paid.isMulti || paid.ordersIds.length > 0) ? paid : invoice))

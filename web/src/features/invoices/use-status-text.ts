@@ -2,7 +2,7 @@ import type { Invoice } from '@quillgate/shared/contract/entities'
 import { invoiceLabel } from '@quillgate/shared/domain/purchases/invoices'
 import { useTranslation } from 'react-i18next'
 
-const KNOWN = ['PAID', 'UNPAID', 'REFUNDED'] as const
+const TRANSLATED_STATUSES = ['PAID', 'UNPAID', 'REFUNDED'] as const
 
 /**
  * Returns a function that translates the status of an invoice; unknown ones stay as the server sent them, in capitals.
@@ -11,7 +11,7 @@ export function useStatusText() {
   const { t } = useTranslation('invoices')
   return (invoice: Pick<Invoice, 'status' | 'refund_amount'>) => {
     const { text } = invoiceLabel(invoice)
-    const known = KNOWN.find((one) => one === text)
+    const known = TRANSLATED_STATUSES.find((one) => one === text)
     return known ? t(`statuses.${known}`) : text
   }
 }

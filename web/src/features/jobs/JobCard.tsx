@@ -8,45 +8,45 @@ import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { flag } from '../../platform/runtime/flags.ts'
 import { spinner } from '../../ui/button/spinner.tsx'
-import { wordsOfHtml } from '../../ui/rich-text/plain-text.ts'
-import { Moment } from '../../ui/time/Moment.tsx'
-import { LetterTile } from '../../ui/value/LetterTile.tsx'
+import { textOfHtml } from '../../ui/rich-text/plain-text.ts'
+import { DateTime } from '../../ui/time/Moment.tsx'
+import { InitialTile } from '../../ui/value/LetterTile.tsx'
 import { useRecordClick } from './api.ts'
 import styles from './jobs.module.css'
 import { SalaryText } from './SalaryText.tsx'
 import { useSaveJob } from './use-save-job.ts'
 
-type Props = { job: Job; searched: { what: string; where: string } }
+type Props = { job: Job; search: { what: string; where: string } }
 
 /** Feeds send titles and texts as HTML; only their text is shown. */
-const readable = (job: Job): Job => ({
+const withPlainText = (job: Job): Job => ({
   ...job,
-  title: wordsOfHtml(job.title),
-  description: wordsOfHtml(job.description),
-  company: { ...job.company, display_name: wordsOfHtml(job.company.display_name) },
-  location: { ...job.location, display_name: wordsOfHtml(job.location.display_name) },
+  title: textOfHtml(job.title),
+  description: textOfHtml(job.description),
+  company: { ...job.company, display_name: textOfHtml(job.company.display_name) },
+  location: { ...job.location, display_name: textOfHtml(job.location.display_name) },
 })
 
 /** A listing from an external source; linked only if its URL is http(s). */
-export function JobCard({ job: listing, searched }: Props) {
+export function JobCard({ job: listing, search }: Props) {
   const { t } = useTranslation('jobs')
   const record = useRecordClick()
-  const job = readable(listing)
+  const job = withPlainText(listing)
   const { title, company, location, description, created } = job
   const address = httpAddress(job.redirect_url)
   const name = title || t('untitled')
-  const opened = () => {
-    const said = { searchKeywords: searched.what, searchLocation: searched.where }
+  const recordOpen = () => {
+    const searchTerms = { searchKeywords: search.what, searchLocation: search.where }
     // The listing opens even if the click cannot be recorded.
-    record({ body: { ...said, jobDetails: jobDetailsOf(listing) } }).catch(() => undefined)
+    record({ body: { ...searchTerms, jobDetails: jobDetailsOf(listing) } }).catch(() => undefined)
   }
   return (
     <li className={`surface ${styles.card}`}>
-      <LetterTile of={company.display_name || name} />
+      <InitialTile name={company.display_name || name} />
       <div className={styles.words}>
         <h3 className={styles.name} dir="auto">
           {address ? (
-            <a href={address} target="_blank" rel="noopener noreferrer" onClick={opened} onAuxClick={opened}>
+            <a href={address} target="_blank" rel="noopener noreferrer" onClick={recordOpen} onAuxClick={recordOpen}>
               {name} <ExportOutlined aria-hidden />
               <span className="sr-only">{t('newTab')}</span>
             </a>
@@ -58,7 +58,7 @@ export function JobCard({ job: listing, searched }: Props) {
           <bdi>{company.display_name}</bdi>
           <bdi>{location.display_name}</bdi>
           <SalaryText job={job} />
-          {created && <Moment value={created} now={now()} />}
+          {created && <DateTime value={created} now={now()} />}
         </p>
         <p className={styles.description} dir="auto">
           {description}

@@ -9,12 +9,18 @@ const MAX_LENGTH = 500
 const tidy = ({ what, where }: Search) => ({ what: what.trim(), where: where.trim() })
 
 /** Both fields may be empty. */
-export function JobSearchForm({ asked, onSearch }: { asked: Search; onSearch: (search: Search) => void }) {
+export function JobSearchForm({
+  initialSearch,
+  onSearch,
+}: {
+  initialSearch: Search
+  onSearch: (search: Search) => void
+}) {
   const { t } = useTranslation('jobs')
   return (
     <div role="search" className={`surface ${styles.search}`}>
       <AppForm<Search>
-        initialValues={asked}
+        initialValues={initialSearch}
         label={t('title')}
         onSubmit={async (values) => {
           onSearch(tidy(values))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { WordPages } from '../../ui/table/WordPages.tsx'
+import { TextPagination } from '../../ui/table/WordPages.tsx'
 import { useJobs } from './api.ts'
 import { JobCard } from './JobCard.tsx'
 import { JobSearchForm } from './JobSearchForm.tsx'
@@ -13,15 +13,15 @@ import { useJobSearch } from './use-job-search.ts'
 /** Listings from an external source, which also counts the pages; each opens in a new tab. */
 export function JobsScreen() {
   const { t } = useTranslation('jobs')
-  const { query, page, named, search, turnTo } = useJobSearch()
+  const { query, page, named, search, goToPage } = useJobSearch()
   const read = useJobs(query)
   const results = useRef<HTMLHeadingElement>(null)
-  const saved = { what: read.data?.searchKeywords ?? '', where: read.data?.searchLocation ?? '' }
-  const asked = named ?? saved
+  const savedSearch = { what: read.data?.searchKeywords ?? '', where: read.data?.searchLocation ?? '' }
+  const currentSearch = named ?? savedSearch
   return (
     <>
       <PageHead title={t('title')} />
-      <JobSearchForm asked={asked} onSearch={({ what, where }) => search(what, where)} />
+      <JobSearchForm initialSearch={currentSearch} onSearch={({ what, where }) => search(what, where)} />
       <DataView read={read}>
         {({ searchCount, jobsResults, totalPagesNumber }) => (
           <section aria-label={t('results')} aria-busy={read.isLoading}>
@@ -34,15 +34,15 @@ export function JobsScreen() {
               <>
                 <ul className={styles.list}>
                   {jobsResults.map((job) => (
-                    <JobCard key={job.id} job={job} searched={asked} />
+                    <JobCard key={job.id} job={job} search={currentSearch} />
                   ))}
                 </ul>
-                <WordPages
+                <TextPagination
                   page={page}
                   pages={totalPagesNumber}
                   busy={read.isLoading}
                   onPage={(to) => {
-                    turnTo(asked.what, asked.where, to)
+                    goToPage(currentSearch.what, currentSearch.where, to)
                     results.current?.focus()
                   }}
                 />

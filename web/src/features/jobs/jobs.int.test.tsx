@@ -17,8 +17,8 @@ const aJob = (over: Partial<Job> = {}): Job => ({
   redirect_url: 'https://jobs.example.org/1',
   ...over,
 })
-type Found = Reply<typeof jobs.search>
-const found = (over: Partial<Found> = {}) =>
+type JobsReply = Reply<typeof jobs.search>
+const answerJobs = (over: Partial<JobsReply> = {}) =>
   answer(jobs.search, {
     searchCount: 45,
     jobsResults: [aJob()],
@@ -30,11 +30,11 @@ const found = (over: Partial<Found> = {}) =>
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const open = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { as: aUser(), site: { flags } })
-const asked = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
+const jobQueries = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
 const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
 test('shows labels, placeholders, result count and paging', async () => {
-  found()
+  answerJobs()
   await open()
   expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
   expect(screen.getByText('Page: 1')).toBeTruthy()
@@ -47,47 +47,51 @@ test('shows labels, placeholders, result count and paging', async () => {
 
 describe('job search requests', () => {
   test('loads and shows the saved search on the first visit', async () => {
-    found({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    answerJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
     await open()
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('What?')?.value).toBe('nurse')
-    expect(asked()).toEqual([{ pageLoad: 'true' }])
+    expect(jobQueries()).toEqual([{ pageLoad: 'true' }])
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
   })
 
   test('loads a search in the URL without counting it as new', async () => {
-    found()
+    answerJobs()
     await open('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
-    expect(asked()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
+    expect(jobQueries()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
   })
 
   test('starts a new search on page 1; paging does not count as new', async () => {
-    found()
-    const { user, place } = await open('?what=cook&where=&page=2')
+    answerJobs()
+    const { user, currentPath } = await open('?what=cook&where=&page=2')
     const what = await screen.findByLabelText('What?')
     await user.clear(what)
     await user.type(what, ' chef ')
     await user.click(screen.getByRole('button', { name: 'Find Job' }))
-    await expect.poll(() => asked().at(-1)).toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'true' })
-    expect(place()).toBe('/jobs?what=chef&where=')
+    await expect
+      .poll(() => jobQueries().at(-1))
+      .toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'true' })
+    expect(currentPath()).toBe('/jobs?what=chef&where=')
     await user.click(await screen.findByRole('button', { name: 'Last' }))
-    await expect.poll(() => asked().at(-1)).toEqual({ what: 'chef', where: '', pageNumber: '3', newSearch: 'false' })
+    await expect
+      .poll(() => jobQueries().at(-1))
+      .toEqual({ what: 'chef', where: '', pageNumber: '3', newSearch: 'false' })
     expect(await screen.findByText('Page: 3')).toBeTruthy()
   })
 
   test('sends one request for each search', async () => {
-    found()
+    answerJobs()
     const { user } = await open('?what=cook&where=')
     const search = async (words: string) => {
       const what = await screen.findByLabelText('What?')
       await user.clear(what)
       await user.type(what, words)
       await user.click(screen.getByRole('button', { name: /Find Job$/ }))
-      await expect.poll(() => asked().at(-1)?.what).toBe(words)
+      await expect.poll(() => jobQueries().at(-1)?.what).toBe(words)
     }
     await search('chef')
     await search('baker')
-    expect(asked().map(({ what, newSearch }) => [what, newSearch])).toEqual([
+    expect(jobQueries().map(({ what, newSearch }) => [what, newSearch])).toEqual([
       ['cook', 'false'],
       ['chef', 'true'],
       ['baker', 'true'],
@@ -95,22 +99,24 @@ describe('job search requests', () => {
   })
 
   test('does not count a return to the first page as a new search', async () => {
-    found()
+    answerJobs()
     const { user } = await open('?what=&where=')
     await user.type(await screen.findByLabelText('What?'), 'chef')
     await user.click(screen.getByRole('button', { name: 'Find Job' }))
-    await expect.poll(() => asked().at(-1)?.what).toBe('chef')
+    await expect.poll(() => jobQueries().at(-1)?.what).toBe('chef')
     await user.click(screen.getByRole('button', { name: 'Last' }))
     await screen.findByText('Page: 3')
     await user.click(screen.getByRole('button', { name: 'First' }))
     await screen.findByText('Page: 1')
-    await expect.poll(() => asked().at(-1)).toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'false' })
+    await expect
+      .poll(() => jobQueries().at(-1))
+      .toEqual({ what: 'chef', where: '', pageNumber: '1', newSearch: 'false' })
   })
 
   test.each(['another search', 'another page'])(
     'shows the failure of %s instead of the previous results',
     async (kind) => {
-      found()
+      answerJobs()
       const { user } = await open('?what=cook&where=')
       await screen.findByText('Nurse')
       refuse(jobs.search, 'unexpected', 'The job source is down.')
@@ -121,22 +127,22 @@ describe('job search requests', () => {
       }
       expect(await screen.findByText('The job source is down.')).toBeTruthy()
       expect(screen.queryByText('Nurse')).toBeNull()
-      found({ jobsResults: [aJob({ title: 'Chef' })] })
+      answerJobs({ jobsResults: [aJob({ title: 'Chef' })] })
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       expect(await screen.findByText('Chef')).toBeTruthy()
     },
   )
 
   test('puts the saved search into the URL when paging', async () => {
-    found({ searchKeywords: 'nurse', searchLocation: 'denver' })
-    const { user, place } = await open()
+    answerJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
+    const { user, currentPath } = await open()
     await user.click(await screen.findByRole('button', { name: 'Next' }))
-    expect(place()).toBe('/jobs?what=nurse&where=denver&page=2')
+    expect(currentPath()).toBe('/jobs?what=nurse&where=denver&page=2')
   })
 })
 
 test('hides paging when nothing is found', async () => {
-  found({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
+  answerJobs({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
   await open()
   expect(await screen.findByText('No jobs found')).toBeTruthy()
   expect(screen.getByText('0 Jobs Found')).toBeTruthy()
@@ -149,7 +155,7 @@ test.each<[string, Partial<Job>, string | undefined]>([
   ['a maximum only', { salary_max: 68_000.2 }, '$68,000 per year'],
   ['no amount', {}, undefined],
 ])('formats a salary with %s', async (_, over, text) => {
-  found({ jobsResults: [aJob(over)] })
+  answerJobs({ jobsResults: [aJob(over)] })
   await open()
   await screen.findByText('Saint Luke')
   expect(screen.queryByText(/per year/)?.textContent).toBe(text)
@@ -159,7 +165,7 @@ describe('external listings', () => {
   test('are shown as plain text, without their markup', async () => {
     const title = '<img src=x onerror=alert(1)>Project <strong>Manager</strong>'
     const description = '“team player” &amp; more… <b>Role 1</b><br>Pay &lt; 5'
-    found({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
+    answerJobs({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
     await open()
     expect(await screen.findByRole('link', { name: /^Project Manager/ })).toBeTruthy()
     expect(screen.getByText('“team player” & more… Role 1 Pay < 5')).toBeTruthy()
@@ -168,7 +174,7 @@ describe('external listings', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])('never link to %j', async (redirect_url) => {
-    found({ jobsResults: [aJob({ redirect_url })] })
+    answerJobs({ jobsResults: [aJob({ redirect_url })] })
     await open()
     await screen.findByText('Nurse')
     expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
@@ -176,7 +182,7 @@ describe('external listings', () => {
 })
 
 test('opens a job in a new tab and records the click with all details', async () => {
-  found({ jobsResults: [aJob({ salary_min: 1 })] })
+  answerJobs({ jobsResults: [aJob({ salary_min: 1 })] })
   answer(jobs.saveClick, {})
   const { user } = await open('?what=nurse&where=denver')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Nurse (opens in a new tab)' })
@@ -211,7 +217,7 @@ describe('Save to Board', () => {
       data: { _id: 'b1', boardTitle: 'Jobs', columns: columns.map((id) => ({ id, title: id, cards: [] })) },
     })
   beforeEach(() => {
-    found()
+    answerJobs()
     answer(customerBoard.confirmCard, { data: { _id: 'k1' } })
     answer(customerBoard.updateCard, {})
   })

@@ -12,11 +12,11 @@ export function useJobSearch() {
   const { state } = useLocation() as { state: { newSearch?: boolean } | null }
   // The browser keeps the state on reload and Back, where no new search is made.
   const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
-  const named = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
+  const urlSearch = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')
   const page = pageOf(params.get('page'))
-  const query: JobQuery = isBare ? { pageLoad: true } : { ...named, pageNumber: page, newSearch }
-  const open = (what: string, where: string, to: number, isNew: boolean) =>
+  const query: JobQuery = isBare ? { pageLoad: true } : { ...urlSearch, pageNumber: page, newSearch }
+  const navigateTo = (what: string, where: string, to: number, isNew: boolean) =>
     setParams(new URLSearchParams({ what, where, ...(to > 1 && { page: String(to) }) }), {
       preventScrollReset: true,
       state: { newSearch: isNew },
@@ -26,8 +26,8 @@ export function useJobSearch() {
     /** Requested page, from 1. */
     page: isBare ? 1 : page,
     /** The search in the URL; undefined when the server's saved search is used. */
-    named: isBare ? undefined : named,
-    search: (what: string, where: string) => open(what, where, 1, true),
-    turnTo: (what: string, where: string, to: number) => open(what, where, to, false),
+    named: isBare ? undefined : urlSearch,
+    search: (what: string, where: string) => navigateTo(what, where, 1, true),
+    goToPage: (what: string, where: string, to: number) => navigateTo(what, where, to, false),
   }
 }

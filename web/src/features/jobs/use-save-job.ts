@@ -13,7 +13,7 @@ import { useBoardCommands } from './api.ts'
 
 /** Maximum length of a single-line text on a board. */
 const LINE_MAX = 200
-const line = (text: string) => text.trim().slice(0, LINE_MAX)
+const truncateLine = (text: string) => text.trim().slice(0, LINE_MAX)
 
 /** Saves a listing as a card at the end of the first list on the customer's board. */
 export function useSaveJob(job: Job, name: string) {
@@ -23,25 +23,25 @@ export function useSaveJob(job: Job, name: string) {
   const board = useBoardCommands()
   const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready')
   /** A card that was created but not placed yet; the next try places it instead of creating another. */
-  const made = useRef<string>(undefined)
+  const createdCardId = useRef<string>(undefined)
 
-  async function place() {
+  async function createAndPlaceCard() {
     const { data } = await send(customerBoard.view, {})
-    const company = line(job.company.display_name) || line(name)
-    made.current ??= (
-      await board.confirmCard({ body: { boardId: data._id, cardTitle: line(name), description: company } })
+    const company = truncateLine(job.company.display_name) || truncateLine(name)
+    createdCardId.current ??= (
+      await board.confirmCard({ body: { boardId: data._id, cardTitle: truncateLine(name), description: company } })
     ).data._id
     const [first] = data.columns
     const column = first?.id ?? (await board.addColumn({ params: { boardId: data._id } })).data._id
-    await board.addCard({ body: { column, card: made.current } })
+    await board.addCard({ body: { column, card: createdCardId.current } })
     await board.updateCard({
       body: {
-        id: made.current,
+        id: createdCardId.current,
         companyName: company,
-        jobTitle: line(name),
+        jobTitle: truncateLine(name),
         postURL: httpAddress(job.redirect_url) ?? null,
         salary: salaryOf(job)?.from ?? null,
-        address: line(job.location.display_name) || null,
+        address: truncateLine(job.location.display_name) || null,
         descriptionContent: '',
       },
     })
@@ -49,7 +49,7 @@ export function useSaveJob(job: Job, name: string) {
   async function save() {
     setState('busy')
     try {
-      await place()
+      await createAndPlaceCard()
       setState('saved')
       const view = { label: t('viewBoard'), run: () => void navigate(pathTo('board')) }
       showToast({ variant: 'success', text: t('savedToBoard'), action: view })

@@ -11,18 +11,19 @@ import { PlaceOrder } from './PlaceOrder.tsx'
 export function CartOrder() {
   const { t } = useTranslation('new-order')
   const explain = useErrorTexts()
-  const { items, read, gone, isPending, currency } = useCartPackages()
+  const { items, read, removedProducts, isPending, currency } = useCartPackages()
   const lines = isPending ? [] : items
   const cartItems = lines.map(({ _id, quantity }) => ({ _id, quantity }))
-  const waits = isPending || (lines.length > 0 && (read.error !== undefined || whyNotOrder(lines, lines) !== undefined))
+  const isPaymentDisabled =
+    isPending || (lines.length > 0 && (read.error !== undefined || whyNotOrder(lines, lines) !== undefined))
   return (
     <PlaceOrder
-      choice={{ lines, currency, body: { package_subscribed: null, cartItems, loggedInCartCheckout: true } }}
-      isWaiting={isPending}
-      waits={waits || lines.length === 0}
+      selection={{ lines, currency, body: { package_subscribed: null, cartItems, loggedInCartCheckout: true } }}
+      isChoiceLoading={isPending}
+      isPaymentDisabled={isPaymentDisabled || lines.length === 0}
     >
       {read.error && <Alert variant="error" texts={[t('pricesFailed'), ...explain(read.error)]} onRetry={read.retry} />}
-      {gone.length > 0 && <GoneNotice products={gone} placeholder={null} />}
+      {removedProducts.length > 0 && <GoneNotice products={removedProducts} placeholder={null} />}
       {isPending ? (
         <RowsSkeleton rows={Math.max(1, items.length)} />
       ) : items.length > 0 ? (

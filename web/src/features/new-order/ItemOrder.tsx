@@ -6,7 +6,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { accountCurrency } from '../../platform/session/session.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { isWaiting } from '../../ui/state/waits.tsx'
+import { isPending } from '../../ui/state/waits.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { isUnknownPackage, usePackages, useShopCurrency } from '../cart/public.ts'
 import styles from './new-order.module.css'
@@ -19,11 +19,11 @@ export function ItemOrder({ item }: { item: string }) {
   const read = usePackages([item])
   const currency = useShopCurrency(read.data?.currency ?? accountCurrency())
   const offer = read.data?.customerPackages.find(({ _id }) => _id === item)
-  const isAnswered = read.data !== undefined || isUnknownPackage(read.error)
-  const denial = isAnswered ? whyNotBuy(offer) : undefined
+  const isOfferKnown = read.data !== undefined || isUnknownPackage(read.error)
+  const denial = isOfferKnown ? whyNotBuy(offer) : undefined
   if (denial) {
     const notice = denial === 'package_inactive' ? denial : 'product_invalid'
-    return <PackageOrder inCart={0} notice={<Alert variant="error" texts={[t(`notices.${notice}`)]} />} />
+    return <PackageOrder cartCount={0} notice={<Alert variant="error" texts={[t(`notices.${notice}`)]} />} />
   }
   const choice = {
     lines: offer ? [{ ...offer, quantity: 1 }] : [],
@@ -31,7 +31,7 @@ export function ItemOrder({ item }: { item: string }) {
     body: { package_subscribed: item, cartItems: [], loggedInCartCheckout: false },
   }
   return (
-    <PlaceOrder choice={choice} isWaiting={isWaiting(read)} waits={!offer}>
+    <PlaceOrder selection={choice} isChoiceLoading={isPending(read)} isPaymentDisabled={!offer}>
       <DataView read={read} failure={t('failed')}>
         {() => (
           <Card title={t('package')}>

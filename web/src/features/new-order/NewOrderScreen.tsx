@@ -14,11 +14,17 @@ export function NewOrderScreen() {
   const { t } = useTranslation('new-order')
   const { state } = useLocation()
   const { cartCheckout = false, item } = (state ?? {}) as { cartCheckout?: boolean; item?: string }
-  const inCart = useCart().length
+  const cartCount = useCart().length
   return (
     <CardProvider>
       <PageHead title={t('title')} />
-      {item ? <ItemOrder key={item} item={item} /> : cartCheckout ? <CartOrder /> : <PackageOrder inCart={inCart} />}
+      {item ? (
+        <ItemOrder key={item} item={item} />
+      ) : cartCheckout ? (
+        <CartOrder />
+      ) : (
+        <PackageOrder cartCount={cartCount} />
+      )}
     </CardProvider>
   )
 }

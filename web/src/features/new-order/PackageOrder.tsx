@@ -7,34 +7,34 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { isWaiting } from '../../ui/state/waits.tsx'
+import { isPending } from '../../ui/state/waits.tsx'
 import { usePackagesForSale } from './api.ts'
 import { PackageChoice } from './PackageChoice.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 type Props = {
   /** Number of products in the cart, which can be ordered instead. */
-  inCart: number
+  cartCount: number
   /** Why the customer has to choose another package. */
   notice?: ReactNode
 }
 
-export function PackageOrder({ inCart, notice }: Props) {
+export function PackageOrder({ cartCount, notice }: Props) {
   const { t } = useTranslation('new-order')
   const read = usePackagesForSale()
   const [chosen, setChosen] = useState<string>()
   const packages = read.data?.packages.filter(({ active }) => active) ?? []
-  const offer = packages.find(({ _id }) => _id === (chosen ?? onlyOne(packages)))
+  const offer = packages.find(({ _id }) => _id === (chosen ?? singlePackageId(packages)))
   const choice = {
     lines: offer ? [{ ...offer, quantity: 1 }] : [],
     currency: read.data?.clientCurrencyType,
     body: { package_subscribed: offer?._id ?? null, cartItems: [], loggedInCartCheckout: false },
   }
   return (
-    <PlaceOrder choice={choice} isWaiting={isWaiting(read)} waits={packages.length === 0}>
+    <PlaceOrder selection={choice} isChoiceLoading={isPending(read)} isPaymentDisabled={packages.length === 0}>
       {notice}
-      {inCart > 0 && (
-        <Alert variant="info" texts={[t('inCart', { count: inCart })]}>
+      {cartCount > 0 && (
+        <Alert variant="info" texts={[t('inCart', { count: cartCount })]}>
           {' '}
           <Link to={pathTo('ordersNew')} state={{ cartCheckout: true }}>
             {t('orderCart')}
@@ -61,4 +61,4 @@ export function PackageOrder({ inCart, notice }: Props) {
   )
 }
 
-const onlyOne = ([first, ...others]: readonly SalePackage[]) => (others.length === 0 ? first?._id : undefined)
+const singlePackageId = ([first, ...others]: readonly SalePackage[]) => (others.length === 0 ? first?._id : undefined)

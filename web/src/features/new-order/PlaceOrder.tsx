@@ -9,37 +9,37 @@ import { useCoupon } from '../cart/public.ts'
 import { CheckoutSummary } from '../checkout/public.ts'
 import { PaymentForm } from '../payment/public.ts'
 import styles from './new-order.module.css'
-import { type Choice, usePlaceOrder } from './use-place-order.ts'
+import { type OrderSelection, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
-  choice: Choice
+  selection: OrderSelection
   /** Payment is not possible yet: prices are loading or unavailable. */
-  waits?: boolean
+  isPaymentDisabled?: boolean
   /**
    * The list to choose from is still loading. The payment is hidden until then, because the list would move it on
    * narrow windows.
    */
-  isWaiting: boolean
+  isChoiceLoading: boolean
   /** The list to choose from; replaced by the submitted items while a payment is in flight. */
   children: ReactNode
 }
 
-export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props) {
+export function PlaceOrder({ selection, isChoiceLoading, isPaymentDisabled = false, children }: Props) {
   const { t } = useTranslation('new-order')
-  const purchase = usePlaceOrder(choice)
+  const purchase = usePlaceOrder(selection)
   const { sent, isBusy, phase } = purchase
-  const { lines, currency } = choice
+  const { lines, currency } = selection
   const coupon = useCoupon()
-  const isSent = sent !== undefined && (isBusy || phase === 'open' || phase === 'done' || phase === 'made')
-  const total = isSent ? sent.totals.total : cartTotals(lines, lines).total
+  const isSubmitted = sent !== undefined && (isBusy || phase === 'open' || phase === 'done' || phase === 'made')
+  const total = isSubmitted ? sent.totals.total : cartTotals(lines, lines).total
   const submit = async (values: object) => {
-    const hasNothing = lines.length === 0 && phase !== 'open'
-    return hasNothing ? { form: [t('choose')] } : purchase.submit(values)
+    const isEmpty = lines.length === 0 && phase !== 'open'
+    return isEmpty ? { form: [t('choose')] } : purchase.submit(values)
   }
   return (
     <div className={columns.columns}>
       <div className={columns.main}>
-        {isSent ? (
+        {isSubmitted ? (
           <Card title={t('ordered')}>
             <CheckoutSummary lines={sent.lines} totals={sent.totals} currency={sent.currency} />
           </Card>
@@ -47,12 +47,17 @@ export function PlaceOrder({ choice, isWaiting, waits = false, children }: Props
           children
         )}
       </div>
-      <aside className={columns.aside} style={{ visibility: isWaiting ? 'hidden' : 'visible' }}>
+      <aside className={columns.aside} style={{ visibility: isChoiceLoading ? 'hidden' : 'visible' }}>
         <Card title={t('payment')}>
-          <PaymentForm label={t('title')} purchase={{ ...purchase, submit }} pay={t('place')} disabled={waits}>
-            {(isSent || lines.length > 0) && (
+          <PaymentForm
+            label={t('title')}
+            purchase={{ ...purchase, submit }}
+            pay={t('place')}
+            disabled={isPaymentDisabled}
+          >
+            {(isSubmitted || lines.length > 0) && (
               <p className={styles.total}>
-                {t('total')} <Money amount={fromCents(total)} currency={isSent ? sent.currency : currency} />
+                {t('total')} <Money amount={fromCents(total)} currency={isSubmitted ? sent.currency : currency} />
               </p>
             )}
             {coupon && lines.length > 0 && (

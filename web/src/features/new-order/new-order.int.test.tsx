@@ -50,7 +50,7 @@ describe('ordering a package', () => {
   test('offers the packages with prices; paying opens the new order', async () => {
     answer(customerOrders.create, { order_id: 'o1', orders: [] })
     orderPage('o1')
-    const { user, place } = await open()
+    const { user, currentPath } = await open()
     const choice = within(await screen.findByRole('radiogroup', { name: 'Choose a package' }))
     expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Resume £100.00',
@@ -60,7 +60,7 @@ describe('ordering a package', () => {
     expect(total()).toBe('Total £49.50')
     await typeCard()
     await user.click(await button('Place Order'))
-    await waitFor(() => expect(place()).toBe('/orders/view/o1'))
+    await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
     expect(await screen.findByText('Your order has been placed.')).toBeTruthy()
     expect(ordersSent()[0]?.body).toMatchObject({
       package_subscribed: 'p2',
@@ -103,12 +103,12 @@ describe('ordering the package of a link', () => {
     shop(letter)
     answer(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
     orderPage('o2')
-    const { user, place } = await open({ cartCheckout: true, item: 'p2' })
+    const { user, currentPath } = await open({ cartCheckout: true, item: 'p2' })
     expect(await screen.findByText('Letter')).toBeTruthy()
     expect(total()).toBe('Total $49.50')
     await typeCard()
     await user.click(await button('Place Order'))
-    await waitFor(() => expect(place()).toBe('/orders/view/o2'))
+    await waitFor(() => expect(currentPath()).toBe('/orders/view/o2'))
     expect(ordersSent()[0]?.body).toMatchObject({ package_subscribed: 'p2', loggedInCartCheckout: false })
     expect(localStorage.getItem('cart')).toContain('p1')
   })
@@ -146,13 +146,13 @@ describe('ordering the cart', () => {
       JSON.stringify({ couponCode: 'TEN', discount_type: 'percent', value: 10, appliesToProducts: [] }),
     )
     rereadStorage()
-    const { user, place } = await open(cartState)
+    const { user, currentPath } = await open(cartState)
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $249.50'))
     expect(screen.getByText('Coupon TEN doesn’t apply to this order.')).toBeTruthy()
     await typeCard()
     await user.click(await button('Place Order'))
-    await waitFor(() => expect(place()).toBe('/orders/list'))
+    await waitFor(() => expect(currentPath()).toBe('/orders/list'))
     expect(ordersSent()[0]?.body).toMatchObject({
       package_subscribed: null,
       cartItems: [
@@ -224,7 +224,7 @@ describe('payment of a new order', () => {
   })
 
   test('after a lost reply looks up the order instead of sending it again', async () => {
-    const { user, place } = await choose()
+    const { user, currentPath } = await choose()
     lose(customerOrders.create)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await button('Place Order'))
@@ -254,7 +254,7 @@ describe('payment of a new order', () => {
     })
     orderPage('o7')
     await user.click(check)
-    await waitFor(() => expect(place()).toBe('/orders/view/o7'))
+    await waitFor(() => expect(currentPath()).toBe('/orders/view/o7'))
     expect(ordersSent()).toHaveLength(1)
   })
 })

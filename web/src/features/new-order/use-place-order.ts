@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { currentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { clearBought } from '../cart/public.ts'
-import { loadFindOrders, usePurchase } from '../payment/public.ts'
+import { removePurchased } from '../cart/public.ts'
+import { loadOrderLookup, usePurchase } from '../payment/public.ts'
 import { useCreateOrders } from './api.ts'
 
-export type Choice = {
+export type OrderSelection = {
   lines: readonly (SalePackage & { quantity: number })[]
   currency: string | undefined
   /** Request body without the payment. */
@@ -19,13 +19,13 @@ export type Choice = {
 }
 
 /** Places an order exactly once, then opens the new order or the order list. */
-export function usePlaceOrder({ lines, currency, body }: Choice) {
+export function usePlaceOrder({ lines, currency, body }: OrderSelection) {
   const { t } = useTranslation('new-order')
   const navigate = useNavigate()
   const create = useCreateOrders()
   return usePurchase<object, string[]>({
-    thing: { kind: 'order' },
-    sentOf: () => ({
+    target: { kind: 'order' },
+    snapshotOf: () => ({
       kind: 'order',
       by: currentUser()?._id ?? '',
       lines: lines.map(({ _id, packageName, packagePrice, quantity }) => ({
@@ -41,10 +41,10 @@ export function usePlaceOrder({ lines, currency, body }: Choice) {
       const { order_id, orders } = await create({ body: { ...body, payment } }, options)
       return orders.length > 0 ? orders.map(({ _id }) => _id) : order_id ? [order_id] : []
     },
-    findTruth: async (kept, _, since, done) => (await loadFindOrders())(kept, since, done),
+    lookUp: async (kept, _, since, done) => (await loadOrderLookup())(kept, since, done),
     ordersOf: (ids) => ids,
-    onMade(sent, ids = []) {
-      clearBought(sent.lines.map(({ _id }) => _id))
+    onPaid(sent, ids = []) {
+      removePurchased(sent.lines.map(({ _id }) => _id))
       showToast({ variant: 'success', text: t('placed') })
       void navigate(landingAfterPurchase(ids))
     },

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { usePhone } from '../../ui/hooks/use-media.ts'
-import { LongList } from '../../ui/list/LongList.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
+import { WindowedList } from '../../ui/list/LongList.tsx'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { Interrupted } from '../../ui/state/Interrupted.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
-import { useEndInView } from './use-end-in-view.ts'
+import { useLoadMoreOnScroll } from './use-end-in-view.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** A longer number would cover the bell; the panel and the accessible name show it in full. */
@@ -20,7 +20,7 @@ const shownCount = (count: number) => (count > 9 ? '9+' : String(count))
 /** Bell in the top bar with the server's unread count. On a phone it links to the notifications page. */
 export function Bell() {
   const { t } = useTranslation('notifications')
-  const phone = usePhone()
+  const phone = useIsPhone()
   const feed = useNotifications(true)
   const icon = (
     <span className={styles.bell}>
@@ -46,30 +46,30 @@ export function Bell() {
 function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotifications>; onFollow: () => void }) {
   const { t } = useTranslation('notifications')
   const panel = useRef<HTMLDivElement>(null)
-  const all = useRef<HTMLAnchorElement>(null)
-  const mark = useEndInView(feed)
+  const seeAllLink = useRef<HTMLAnchorElement>(null)
+  const endRef = useLoadMoreOnScroll(feed)
   // Load what has arrived since the last refresh instead of waiting up to a minute.
-  const ask = useEffectEvent(feed.retry)
-  useEffect(() => ask(), [])
-  const now = useRef(feed)
+  const refresh = useEffectEvent(feed.retry)
+  useEffect(() => refresh(), [])
+  const latestFeed = useRef(feed)
   useEffect(() => {
-    now.current = feed
+    latestFeed.current = feed
   }, [feed])
   const remove = useCallback(async (id: string) => {
-    const { items, clearOne } = now.current
+    const { items, clearOne } = latestFeed.current
     const index = items.findIndex(({ _id }) => _id === id)
     // A row's time is a button too, so take the last one.
-    const buttonOf = (line: number) =>
+    const removeButtonAt = (line: number) =>
       [...(panel.current?.querySelectorAll<HTMLElement>(`[data-line="${line}"] button`) ?? [])].at(-1)
-    const pressed = buttonOf(index)
-    const neighbour = buttonOf(index + 1) ?? buttonOf(index - 1)
+    const removeButton = removeButtonAt(index)
+    const neighbor = removeButtonAt(index + 1) ?? removeButtonAt(index - 1)
     if (!(await clearOne(id))) return
     // Removing the row would lose the focus, so move it to the neighboring row.
-    const heir = neighbour ?? all.current
-    if (document.activeElement === pressed || document.activeElement === document.body) heir?.focus()
+    const focusTarget = neighbor ?? seeAllLink.current
+    if (document.activeElement === removeButton || document.activeElement === document.body) focusTarget?.focus()
   }, [])
   const removeAll = async () => {
-    if (await feed.clearAll()) all.current?.focus()
+    if (await feed.clearAll()) seeAllLink.current?.focus()
   }
   return (
     <section className={styles.panel} aria-label={t('title')}>
@@ -84,9 +84,9 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
       </div>
       <div ref={panel} className={styles.panelList}>
         {feed.items.length > 0 && (
-          <LongList items={feed.items} itemKey={({ _id }) => _id} label={t('title')} height={64} first={0}>
+          <WindowedList items={feed.items} itemKey={({ _id }) => _id} label={t('title')} height={64} initialEntries={0}>
             {(item) => <NotificationItem small item={item} onFollow={onFollow} onRemove={remove} />}
-          </LongList>
+          </WindowedList>
         )}
         {feed.items.length === 0 && feed.error && (
           <div className={styles.more}>
@@ -98,11 +98,11 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
           </div>
         )}
         {feed.items.length === 0 && feed.pages && !feed.error && <Empty title={t('empty')} />}
-        <p ref={mark} className={styles.more} role="status">
+        <p ref={endRef} className={styles.more} role="status">
           {feed.isLoadingMore && t('loadingMore')}
         </p>
       </div>
-      <Link ref={all} to={pathTo('notifications')} className={styles.seeAll} onClick={onFollow}>
+      <Link ref={seeAllLink} to={pathTo('notifications')} className={styles.seeAll} onClick={onFollow}>
         {t('seeAll')}
       </Link>
     </section>

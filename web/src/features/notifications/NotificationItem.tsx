@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { Moment } from '../../ui/time/Moment.tsx'
+import { DateTime } from '../../ui/time/Moment.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './notifications.module.css'
 
@@ -56,7 +56,7 @@ export const NotificationItem = memo(function NotificationItem(props: Props) {
           <Link to={fillPath(ROUTES[route].path, params)} onClick={onFollow}>
             {t('view')}
           </Link>
-          <Moment value={item.createdAt} now={now()} />
+          <DateTime value={item.createdAt} now={now()} />
         </p>
       </div>
       {onRemove && (

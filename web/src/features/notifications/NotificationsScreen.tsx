@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
-import { LongList } from '../../ui/list/LongList.tsx'
+import { WindowedList } from '../../ui/list/LongList.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/state/LoadError.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
-import { useEndInView } from './use-end-in-view.ts'
+import { useLoadMoreOnScroll } from './use-end-in-view.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** All notifications, newest first; older ones load when the end scrolls into view. */
@@ -21,22 +21,22 @@ export function NotificationsScreen() {
   const explain = useErrorTexts()
   const feed = useNotifications(false)
   const bell = useNotifications(true)
-  const unseen = new Set(bell.items.map(({ _id }) => _id))
-  const lastUnseen = bell.items.at(-1)?._id
+  const unreadIds = new Set(bell.items.map(({ _id }) => _id))
+  const lastUnreadId = bell.items.at(-1)?._id
   // Unread notifications are paged too: those after the last known one may also be unread, so load the next page. Stop
   // when a page brings nothing new.
-  const isUnsure =
-    bell.hasMore && !bell.isLoadingMore && !bell.error && feed.items.some(({ _id }) => _id === lastUnseen)
-  const askedAfter = useRef<string>(undefined)
-  const loadUnseen = useEffectEvent(() => {
-    if (askedAfter.current === lastUnseen) return
-    askedAfter.current = lastUnseen
+  const mayHaveMoreUnread =
+    bell.hasMore && !bell.isLoadingMore && !bell.error && feed.items.some(({ _id }) => _id === lastUnreadId)
+  const requestedAfterId = useRef<string>(undefined)
+  const loadMoreUnread = useEffectEvent(() => {
+    if (requestedAfterId.current === lastUnreadId) return
+    requestedAfterId.current = lastUnreadId
     bell.loadMore()
   })
   useEffect(() => {
-    if (isUnsure) loadUnseen()
-  }, [isUnsure])
-  const mark = useEndInView(feed)
+    if (mayHaveMoreUnread) loadMoreUnread()
+  }, [mayHaveMoreUnread])
+  const endRef = useLoadMoreOnScroll(feed)
   const markAll = async () => {
     if (await feed.clearAll()) bell.retry()
   }
@@ -61,16 +61,16 @@ export function NotificationsScreen() {
         )}
         {feed.pages && feed.items.length === 0 && !feed.error && <Empty title={t('empty')} />}
         {feed.items.length > 0 && (
-          <LongList items={feed.items} itemKey={({ _id }) => _id} label={t('title')} height={76}>
-            {(item) => <NotificationItem item={item} isNew={unseen.has(item._id)} />}
-          </LongList>
+          <WindowedList items={feed.items} itemKey={({ _id }) => _id} label={t('title')} height={76}>
+            {(item) => <NotificationItem item={item} isNew={unreadIds.has(item._id)} />}
+          </WindowedList>
         )}
         {feed.error && !feed.interrupted && feed.items.length > 0 && (
           <div className={styles.more}>
             <Alert variant="error" texts={[t('failed'), ...explain(feed.error)]} onRetry={feed.retry} />
           </div>
         )}
-        <p ref={mark} className={styles.more} role="status">
+        <p ref={endRef} className={styles.more} role="status">
           {feed.isLoadingMore && t('loadingMore')}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { ERROR, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { startIntersecting } from '../../testing/into-view.ts'
+import { stubIntersectionObserver } from '../../testing/into-view.ts'
 import { answer, answerBy, answerLater, answerRaw, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
@@ -13,7 +13,7 @@ import { scrollList } from '../../testing/scroll-list.ts'
 /** Reports all observed elements as intersecting, once more on each call. */
 let comeIntoView = () => {}
 beforeEach(() => {
-  comeIntoView = startIntersecting()
+  comeIntoView = stubIntersectionObserver()
   answer(customerOrders.list, { orders: [] })
 })
 
@@ -23,12 +23,12 @@ const page = (from: number, to: number, hasMore: boolean, count = 3) => ({
   hasMore,
   count,
 })
-const asked = () => requests().filter(({ path }) => path === '/api/notifications').length
+const listRequestCount = () => requests().filter(({ path }) => path === '/api/notifications').length
 const texts = (place: HTMLElement) =>
   within(place)
-    .queryAllByText(/^News \d+$/, { normalizer: tail })
-    .map(({ textContent }) => tail(textContent))
-const tail = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
+    .queryAllByText(/^News \d+$/, { normalizer: newsNumberOf })
+    .map(({ textContent }) => newsNumberOf(textContent))
+const newsNumberOf = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
 const bell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ })
 const panel = () => screen.findByRole('region', { name: 'Notifications' })
 
@@ -120,7 +120,7 @@ describe('notifications page', () => {
     scrollList(list, 2_000 * 76 - 700)
     await waitFor(() => expect(texts(list)).toContain('News 2000'))
     expect(texts(list).length).toBeLessThan(60)
-    expect(asked()).toBe(3)
+    expect(listRequestCount()).toBe(3)
   })
 
   test('renders only items that come near the viewport and leaves the others untouched', async () => {
@@ -149,7 +149,7 @@ describe('notifications page', () => {
     const { user } = await renderAt('/notifications', { as: aUser() })
     const again = await screen.findByRole('button', { name: 'Try again' })
     // The bell and the page, each twice.
-    expect(asked()).toBe(4)
+    expect(listRequestCount()).toBe(4)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()
     answer(notifications.list, page(1, 1, false))
@@ -175,6 +175,6 @@ test('describes each remove button by its notification', async () => {
   const place = within(await panel())
   const removals = await place.findAllByRole('button', { name: 'Remove this notification' })
   const said = removals.map((one) => document.getElementById(one.getAttribute('aria-describedby')!)?.textContent)
-  expect(said.map((text) => tail(text ?? ''))).toEqual(['News 1', 'News 2'])
+  expect(said.map((text) => newsNumberOf(text ?? ''))).toEqual(['News 1', 'News 2'])
   expect(place.getAllByRole('listitem')).toHaveLength(2)
 })

@@ -3,24 +3,24 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadPages } from '../../platform/data/read-pages.ts'
-import { saysWhy, useErrorTexts } from '../../platform/http/error-texts.ts'
+import { hasSpecificReason, useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
 const REFRESH_MS = 60_000
 type Page = Reply<typeof notifications.list>
-const NONE: readonly Page[] = []
+const NO_PAGES: readonly Page[] = []
 
 /** All notifications, or only the unread ones for the bell, which are refreshed every minute. */
 export function useNotifications(unread: boolean) {
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
-  const only = unread ? { unread } : {}
-  const read = useReadPages(notifications.list, (page) => ({ query: { ...only, page } }), {
+  const filter = unread ? { unread } : {}
+  const read = useReadPages(notifications.list, (page) => ({ query: { ...filter, page } }), {
     refreshMs: unread ? REFRESH_MS : 0,
     hasMore: (page) => page.hasMore,
   })
-  const pages = read.pages ?? NONE
+  const pages = read.pages ?? NO_PAGES
   // Notifications that arrive between two page loads shift known entries onto the next page: drop the duplicates.
   const items = useMemo(
     () => [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()],
@@ -31,25 +31,25 @@ export function useNotifications(unread: boolean) {
 
   const clearAll = async () => {
     try {
-      const reply = await send(notifications.clear, { query: only })
+      const reply = await send(notifications.clear, { query: filter })
       const first: Page = { notifications: reply.newNotifications, hasMore: reply.hasMore, count: reply.count ?? 0 }
       read.replace(() => [first])
       showToast({ variant: 'success', text: t('cleared') })
       return true
     } catch (error) {
-      const told = saysWhy(error) ? explain(error).join(' ') : t('clearFailed')
-      showToast({ variant: 'error', text: told })
+      const errorText = hasSpecificReason(error) ? explain(error).join(' ') : t('clearFailed')
+      showToast({ variant: 'error', text: errorText })
       return false
     }
   }
   const clearOne = async (id: string) => {
     try {
-      const { count: left } = await send(notifications.clearOne, { body: { notificationsId: id } })
+      const { count: remainingCount } = await send(notifications.clearOne, { body: { notificationsId: id } })
       read.replace((shown) =>
         shown.map((page) => ({
           ...page,
           notifications: page.notifications.filter(({ _id }) => _id !== id),
-          count: left ?? page.count,
+          count: remainingCount ?? page.count,
         })),
       )
       // The server's later pages now begin one entry earlier.

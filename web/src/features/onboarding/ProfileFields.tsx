@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/form/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import styles from './onboarding.module.css'
-import { useOptions } from './use-option-labels.ts'
+import { useProfileOptions } from './use-option-labels.ts'
 
 const REQUIRED: ReadonlySet<ProfileField> = new Set(['workPhone', 'profileTitle', 'profileSummary'])
 const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
@@ -33,26 +33,28 @@ export function ProfileFields({ step, stored }: Props) {
 
 function Field({ name, stored }: { name: ProfileField; stored: readonly string[] }) {
   const { t } = useTranslation('onboarding')
-  const options = useOptions()
-  const asked = { name, label: t(`fields.${name}`), optional: !REQUIRED.has(name) }
+  const options = useProfileOptions()
+  const fieldProps = { name, label: t(`fields.${name}`), optional: !REQUIRED.has(name) }
   switch (PROFILE_FIELDS[name]) {
     case 'text':
       return (
         <div className={styles.wide}>
-          <TextAreaField {...asked} rows={5} maxLength={10_000} />
+          <TextAreaField {...fieldProps} rows={5} maxLength={10_000} />
         </div>
       )
     case 'choice':
-      return <SelectField {...asked} options={options(name as ProfileOption, stored)} />
+      return <SelectField {...fieldProps} options={options(name as ProfileOption, stored)} />
     case 'choices':
       return (
         <div className={styles.wide}>
-          <CheckboxGroupField {...asked} options={options(name as ProfileOption, stored)} />
+          <CheckboxGroupField {...fieldProps} options={options(name as ProfileOption, stored)} />
         </div>
       )
     case 'number':
-      return <TextField {...asked} inputMode="numeric" maxLength={10} />
+      return <TextField {...fieldProps} inputMode="numeric" maxLength={10} />
     default:
-      return <TextField {...asked} type={TYPES[name] ?? 'text'} maxLength={name === 'schedulingLink' ? 2_000 : 200} />
+      return (
+        <TextField {...fieldProps} type={TYPES[name] ?? 'text'} maxLength={name === 'schedulingLink' ? 2_000 : 200} />
+      )
   }
 }

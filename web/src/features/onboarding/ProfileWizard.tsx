@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../platform/data/use-submit.ts'
 import { currentUser, signIn } from '../../platform/session/session.ts'
-import { STAYS_OPEN } from '../../ui/form/refusal.ts'
+import { KEEP_OPEN } from '../../ui/form/refusal.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { ProgressBar } from '../../ui/value/progress/ProgressBar.tsx'
@@ -31,16 +31,16 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const saveAll = useSubmit<ProfileValues>(async (values) => {
     const input = toInput(values)
     await save({ body: input })
-    const known = currentUser()
-    if (known?._id === user._id) signIn({ ...known, writer_data: toStored(input) })
+    const signedInUser = currentUser()
+    if (signedInUser?._id === user._id) signIn({ ...signedInUser, writer_data: toStored(input) })
     setDone(true)
     onSaved()
   })
   const submit = async (values: ProfileValues) => {
-    const lacking = at === LAST ? firstIncompleteStep(values) : undefined
-    if (at === LAST && lacking === undefined) return saveAll(values)
-    setAt(lacking ?? at + 1)
-    return STAYS_OPEN
+    const incompleteStep = at === LAST ? firstIncompleteStep(values) : undefined
+    if (at === LAST && incompleteStep === undefined) return saveAll(values)
+    setAt(incompleteStep ?? at + 1)
+    return KEEP_OPEN
   }
   return (
     <Card>
@@ -82,11 +82,11 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
 /** Focuses the field named by `focus` on mount, and the heading when another step opens. */
 function useHeadingFocus(at: number, focus: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<number>(undefined)
+  const previousStep = useRef<number>(undefined)
   useEffect(() => {
-    const isFirst = shown.current === undefined
-    if (shown.current === at) return
-    shown.current = at
+    const isFirst = previousStep.current === undefined
+    if (previousStep.current === at) return
+    previousStep.current = at
     const field = focus === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(focus)}"]`)
     if (isFirst) field?.focus()
     else heading.current?.focus()

@@ -2,7 +2,7 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { profile } from '@quillgate/shared/contract/profile'
 import type { WriterProfile } from '@quillgate/shared/contract/user'
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'workPhone',
   'personalPhone',
   'skype',
@@ -15,17 +15,20 @@ const TEXTS = [
   'maxJobsPerWeek',
   'maxOpenJobs',
 ] as const
-const LISTS = ['levels', 'services', 'languages', 'certificates', 'experties', 'availableDays'] as const
-type TextName = (typeof TEXTS)[number]
-type ListName = (typeof LISTS)[number]
+const LIST_FIELDS = ['levels', 'services', 'languages', 'certificates', 'experties', 'availableDays'] as const
+type TextFieldName = (typeof TEXT_FIELDS)[number]
+type ListName = (typeof LIST_FIELDS)[number]
 
 /** Numbers stay text, so that invalid input is reported instead of dropped. */
-export type ProfileValues = Record<TextName, string> & Record<ListName, readonly string[]>
+export type ProfileValues = Record<TextFieldName, string> & Record<ListName, readonly string[]>
 type Input = Body<typeof profile.saveWriter>
 
 export const toValues = (stored: Partial<WriterProfile> = {}): ProfileValues => ({
-  ...(Object.fromEntries(TEXTS.map((name) => [name, String(stored[name] ?? '')])) as Record<TextName, string>),
-  ...(Object.fromEntries(LISTS.map((name) => [name, stored[name] ?? []])) as Record<ListName, string[]>),
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, String(stored[name] ?? '')])) as Record<
+    TextFieldName,
+    string
+  >),
+  ...(Object.fromEntries(LIST_FIELDS.map((name) => [name, stored[name] ?? []])) as Record<ListName, string[]>),
 })
 
 const lineOrNull = (text: string) => text.trim() || null
@@ -41,7 +44,7 @@ export const toInput = (values: ProfileValues): Input => ({
   profileTitle: values.profileTitle.trim(),
   profileSummary: values.profileSummary.trim(),
   experience: lineOrNull(values.experience),
-  ...(Object.fromEntries(LISTS.map((name) => [name, [...values[name]]])) as Record<ListName, string[]>),
+  ...(Object.fromEntries(LIST_FIELDS.map((name) => [name, [...values[name]]])) as Record<ListName, string[]>),
   maxJobsPerWeek: numberOrNull(values.maxJobsPerWeek),
   maxOpenJobs: numberOrNull(values.maxOpenJobs),
 })

@@ -142,7 +142,7 @@ describe('submitting the profile', () => {
     })
     expect(currentUser()?.writer_data).toEqual({ ...unknown, workPhone: '+1 555 010 9999' })
     await page.user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(page.place()).toBe('/dashboard')
+    expect(page.currentPath()).toBe('/dashboard')
   })
 
   test.each([

@@ -11,7 +11,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** A Monday. */
-const FIRST_DAY = Date.UTC(2024, 0, 1)
+const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
 /** Translation key of an option: "Health Science" becomes health_science. */
@@ -22,7 +22,7 @@ const slugOf = (value: string) =>
     .replace(/^_|_$/g, '')
 
 /** Options of a field, labeled in the page language. A stored value outside the known options is shown unchanged. */
-export function useOptions() {
+export function useProfileOptions() {
   const { t, i18n } = useTranslation('onboarding')
   const { language } = i18n
   const labelOf = (value: string): string => {
@@ -30,7 +30,7 @@ export function useOptions() {
     if (code) return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? value
     const day = DAYS.indexOf(value)
     if (day >= 0)
-      return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(FIRST_DAY + day * DAY_MS)
+      return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS)
     return t(`options.${slugOf(value)}` as 'options.accounting', { defaultValue: value })
   }
   return (field: ProfileOption, stored: readonly string[]): Option[] =>

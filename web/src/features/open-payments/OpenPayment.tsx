@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../platform/session/session.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { formatSent, type SentPayment } from './format-sent.ts'
+import { formatPayment, type SentPayment } from './format-sent.ts'
 import type { en } from './locales/en.ts'
 
 type Props = {
@@ -16,29 +16,29 @@ type Props = {
   /** Why the outcome is unknown. */
   doubt: keyof (typeof en)['doubt'] | undefined
   /** The error messages of the last lookup. */
-  said: readonly string[]
-  onAfresh: () => void
+  errors: readonly string[]
+  onStartOver: () => void
 }
 
 /**
  * The notice about a payment with an unknown outcome. Offers to start over, after a warning; the form's button looks
  * the payment up.
  */
-export function OpenPayment({ sent, since, orders, phase, doubt, said, onAfresh }: Props) {
+export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, onStartOver }: Props) {
   const { t, i18n } = useTranslation('open-payments')
   const user = useUser()
-  const what = formatSent(sent, i18n.language)
+  const payment = formatPayment(sent, i18n.language)
   const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
-  const told = { ...what, at, total: what.total }
-  const startAfresh = () => {
+  const values = { ...payment, at, total: payment.total }
+  const startOver = () => {
     // `window.confirm` blocks the page on purpose: the user risks paying twice.
-    if (window.confirm(t('open.afresh', told))) onAfresh()
+    if (window.confirm(t('open.afresh', values))) onStartOver()
   }
-  if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', told)]} />
+  if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />
   if (phase === 'made') {
     const isOrder = sent.kind === 'checkout' || sent.kind === 'order'
     return (
-      <Alert variant="success" texts={[t(user ? 'open.settled' : 'open.made', told)]}>
+      <Alert variant="success" texts={[t(user ? 'open.settled' : 'open.made', values)]}>
         {user && isOrder && (
           <>
             {' '}
@@ -50,11 +50,11 @@ export function OpenPayment({ sent, since, orders, phase, doubt, said, onAfresh 
       </Alert>
     )
   }
-  const named = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', told)
-  if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), named]} />
+  const description = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', values)
+  if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), description]} />
   return (
-    <Alert variant="error" texts={[...(doubt ? [t(`doubt.${doubt}`)] : []), ...said, named]}>
-      <Button type="link" onClick={startAfresh}>
+    <Alert variant="error" texts={[...(doubt ? [t(`doubt.${doubt}`)] : []), ...errors, description]}>
+      <Button type="link" onClick={startOver}>
         {t('open.startAfresh')}
       </Button>
     </Alert>

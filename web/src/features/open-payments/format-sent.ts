@@ -10,7 +10,7 @@ export type SentPayment = {
 }
 
 /** Returns the interpolation values for sentences about a payment. */
-export const formatSent = ({ lines, totals, currency, by }: SentPayment, language: string) => ({
+export const formatPayment = ({ lines, totals, currency, by }: SentPayment, language: string) => ({
   total: formatMoney(fromCents(totals.total), currency, language),
   lines: lines
     .map(({ packageName, quantity }) => (quantity > 1 ? `${quantity} × ${packageName}` : packageName))

@@ -1,1 +1,1 @@
-export { OpenPayment } from './OpenPayment.tsx'
+export { OpenPaymentNotice } from './OpenPayment.tsx'

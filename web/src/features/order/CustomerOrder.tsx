@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { flag } from '../../platform/runtime/flags.ts'
-import { useMedia } from '../../ui/hooks/use-media.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media.ts'
 import { SideTabs } from '../../ui/page/SideTabs.tsx'
 import columns from '../../ui/page/side-columns.module.css'
 import { Alert } from '../../ui/state/Alert.tsx'
@@ -17,7 +17,7 @@ import { Progress } from './Progress.tsx'
 /** The order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
 export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
   const { t } = useTranslation('order')
-  const wide = useMedia(MEDIA.wide)
+  const wide = useMediaQuery(MEDIA.wide)
   const [params, setParams] = useSearchParams()
   const { order } = view
   const downloads = order.package.packageDownloadables
@@ -25,7 +25,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const hasChat = !flag('disable_writer_customer_chat')
   const progress = (
     <div className={columns.main}>
-      <FailedParts warnings={view.warnings} onRetry={onRetry} />
+      <LoadWarnings warnings={view.warnings} onRetry={onRetry} />
       <Progress view={view} />
       {(wide || !hasChat) && files}
     </div>
@@ -71,14 +71,14 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   )
 }
 
-const PARTS = ['invoices', 'profileFile'] as const
+const SECTIONS = ['invoices', 'profileFile'] as const
 
 /** One alert that lists the parts of the order that could not be loaded. */
-function FailedParts({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
+function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order')
   if (warnings.length === 0) return null
   const texts = warnings.map((part) => {
-    const known = PARTS.find((one) => one === part)
+    const known = SECTIONS.find((one) => one === part)
     return known ? t(`partFailed.${known}`) : t('partFailed.other')
   })
   return <Alert variant="warning" texts={texts} onRetry={onRetry} />

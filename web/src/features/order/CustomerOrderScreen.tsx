@@ -25,7 +25,7 @@ function OrderPage({ orderId }: { orderId: string }) {
       <DataView
         read={{ ...read, data }}
         failure={t('failed')}
-        absent={(said, retry) => <OrderMissing said={said} onRetry={retry} />}
+        notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}
       >
         {(view) => (
           <>

@@ -6,14 +6,14 @@ import { moduleTurn, type Turn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathOf } from '../../platform/runtime/paths.ts'
-import { placesOf } from '../../platform/upload/stored-file.ts'
+import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { fileUrls } from '../../platform/upload/stored-file.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Day } from '../../ui/time/Day.tsx'
 import { useTurnSentence } from '../turn/public.ts'
 import type { OrderView } from './api.ts'
 import { type Task, TaskList } from './TaskList.tsx'
-import { useDeed } from './use-deed.ts'
+import { useStepActionLabel } from './use-deed.ts'
 
 type Props = {
   service: Service
@@ -25,7 +25,7 @@ type Props = {
 export function CustomerTasks({ service, view, turn }: Props) {
   const { t } = useTranslation('order')
   const sentenceOf = useTurnSentence()
-  const deed = useDeed()
+  const deed = useStepActionLabel()
   const { order, profileFiles: files, profileFileKey } = view
 
   const rows = taskRows(service, order, 'customer')
@@ -51,36 +51,38 @@ export function CustomerTasks({ service, view, turn }: Props) {
           </>
         ),
         action: key ? (
-          <a href={placesOf({ key }).download} download aria-label={named(t('download'))}>
+          <a href={fileUrls({ key }).download} download aria-label={named(t('download'))}>
             {t('download')}
           </a>
         ) : (
           link && (
-            <Link to={pathOf(link)} aria-label={named(words)}>
+            <Link to={pathOfLink(link)} aria-label={named(words)}>
               {words}
             </Link>
           )
         ),
       }
     }
-    const own = turnIn(module)
+    const taskTurn = turnIn(module)
     const isAfterOpen = firstOpen >= 0 && firstOpen < at
-    const isMine = own?.actor === 'customer'
-    const status = own ? sentenceOf(own, 'customer', { writer: contributorName(order.writer) }).sentence : undefined
-    const words = own && isMine ? deed(own.step) : t('open')
+    const isMine = taskTurn?.actor === 'customer'
+    const status = taskTurn
+      ? sentenceOf(taskTurn, 'customer', { writer: contributorName(order.writer) }).sentence
+      : undefined
+    const words = taskTurn && isMine ? deed(taskTurn.step) : t('open')
     return {
       ...task,
-      icon: isMine ? 'attention' : own ? 'waiting' : 'off',
+      icon: isMine ? 'attention' : taskTurn ? 'waiting' : 'off',
       status: status ?? t(kind === 'final_document' ? 'finalLater' : isAfterOpen ? 'later' : 'notYet'),
-      isTurn: isMine && samePlace(own, turn),
+      isTurn: isMine && isSameStep(taskTurn, turn),
       action:
         link &&
         (isMine ? (
-          <LinkButton to={pathOf(link)} label={named(words)}>
+          <LinkButton to={pathOfLink(link)} label={named(words)}>
             {words}
           </LinkButton>
         ) : (
-          <Link to={pathOf(link)} aria-label={named(words)}>
+          <Link to={pathOfLink(link)} aria-label={named(words)}>
             {words}
           </Link>
         )),
@@ -89,4 +91,5 @@ export function CustomerTasks({ service, view, turn }: Props) {
   return <TaskList tasks={rows.map(toTask)} />
 }
 
-const samePlace = (one: Turn, other: Turn) => one.step === other.step && pathOf(one.link) === pathOf(other.link)
+const isSameStep = (one: Turn, other: Turn) =>
+  one.step === other.step && pathOfLink(one.link) === pathOfLink(other.link)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { flag } from '../../platform/runtime/flags.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { Money } from '../../ui/value/Money.tsx'
-import { contractAddress } from './api.ts'
+import { contractUrl } from './api.ts'
 import { OrderTitle } from './OrderTitle.tsx'
 import styles from './order-head.module.css'
 
@@ -25,7 +25,7 @@ export function OrderHead({ order }: Props) {
 
 function Facts({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order')
-  const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: sold } = order
+  const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: orderPackage } = order
   // Do not fall back to the package's price: the order's quantity, discount and currency are unknown here.
   const hasPrice = invoicePrice !== undefined && invoiceCurrency && !flag('hide_customer_price')
   return (
@@ -43,9 +43,9 @@ function Facts({ order }: { order: CustomerOrder }) {
           <Money amount={invoicePrice} currency={invoiceCurrency} />
         </li>
       )}
-      {sold.contract_id && (
+      {orderPackage.contract_id && (
         <li>
-          <a className={styles.contract} href={contractAddress(_id)} download>
+          <a className={styles.contract} href={contractUrl(_id)} download>
             <DownloadOutlined aria-hidden />
             {t('contract')}
           </a>

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 
 /** Shown when the URL names no order of the user. "Try again" helps only if the order was created a moment ago. */
-export function OrderMissing({ said, onRetry }: { said: readonly string[]; onRetry: () => void }) {
+export function OrderMissing({ messages, onRetry }: { messages: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order')
   const { t: ui } = useTranslation('ui')
   return (
@@ -22,7 +22,7 @@ export function OrderMissing({ said, onRetry }: { said: readonly string[]; onRet
           </>
         }
       >
-        {(said.length > 0 ? said : [t('missing.hint')]).map((text) => (
+        {(messages.length > 0 ? messages : [t('missing.hint')]).map((text) => (
           <p key={text} dir="auto">
             {text}
           </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { usePhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { ProgressRing } from '../../ui/value/progress/ProgressRing.tsx'
@@ -20,11 +20,11 @@ type Props = {
 /** The head of an order page: breadcrumbs, progress ring, title and facts. */
 export function OrderTitle({ product, percent, size, children }: Props) {
   const { t } = useTranslation('order')
-  const phone = usePhone()
+  const phone = useIsPhone()
   const title = product || t('title')
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} here={title} />
+      <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} current={title} />
       <div className={styles.head}>
         {percent !== undefined && <ProgressRing percent={percent} size={phone ? 60 : size} />}
         <div className={styles.words}>

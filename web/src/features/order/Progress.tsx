@@ -2,19 +2,19 @@ import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
 import { whoseTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
-import { pathOf } from '../../platform/runtime/paths.ts'
+import { pathOfLink } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { OrderTurn } from '../turn/public.ts'
 import type { OrderView } from './api.ts'
 import { CustomerTasks } from './CustomerTasks.tsx'
 import styles from './order.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
-import { useDeed } from './use-deed.ts'
+import { useStepActionLabel } from './use-deed.ts'
 
 export function Progress({ view }: { view: OrderView }) {
   const { t } = useTranslation('order')
   const { order } = view
-  const deed = useDeed()
+  const deed = useStepActionLabel()
   const turn = whoseTurn(order, 'customer')
   return (
     <>
@@ -23,7 +23,7 @@ export function Progress({ view }: { view: OrderView }) {
         reader="customer"
         names={{ writer: contributorName(order.writer) }}
         action={
-          <LinkButton kind="primary" to={pathOf(turn.link)}>
+          <LinkButton kind="primary" to={pathOfLink(turn.link)}>
             {deed(turn.step)}
           </LinkButton>
         }

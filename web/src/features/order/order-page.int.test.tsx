@@ -7,8 +7,8 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
-import { ID, open, order, PATH, show, showContract } from '../../testing/order-view.ts'
-import { openShrinkingWindow, usePhoneWindow } from '../../testing/phone-window.ts'
+import { ID, openOrder, order, PATH, planContract, planOrder } from '../../testing/order-view.ts'
+import { stubPhoneWindow, stubShrinkingWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { joinChats, TestSocket, withTestSockets } from '../../testing/socket.ts'
 
@@ -27,26 +27,26 @@ describe('chat on the customer’s order page', () => {
   }
 
   test('shows the chat as a tab in a narrow window, stored in the URL', async () => {
-    const { user, place } = await open()
+    const { user, currentPath } = await openOrder()
     expect(await screen.findByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Chat' }))
     expect(chat()).toBeTruthy()
-    expect(place()).toBe(`${PATH}?tab=chat`)
+    expect(currentPath()).toBe(`${PATH}?tab=chat`)
     await user.click(screen.getByRole('tab', { name: 'Progress' }))
-    expect(place()).toBe(PATH)
+    expect(currentPath()).toBe(PATH)
   })
 
   test('shows the chat next to the progress in a wide window', async () => {
     wideWindow()
-    await open()
+    await openOrder()
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     expect(chat()).toBeTruthy()
   })
 
   test('keeps the chat connected when the window becomes narrow', async () => {
-    const shrink = openShrinkingWindow()
-    const { user } = await open()
+    const shrink = stubShrinkingWindow()
+    const { user } = await openOrder()
     await screen.findByText('Dana W.')
     await joinChats('writerToCustomer')
     act(shrink)
@@ -58,7 +58,7 @@ describe('chat on the customer’s order page', () => {
   })
 
   test('hides the chat when the site disables it', async () => {
-    show()
+    planOrder()
     await renderAt(PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -72,8 +72,8 @@ describe('load failure of the order page', () => {
     ['profileFile', 'We couldn’t load your professional profile.'],
     ['else', 'We couldn’t load part of this order.'],
   ])('shows one alert for the part that failed: %s', async (part, text) => {
-    show({}, { warnings: [part] })
-    show()
+    planOrder({}, { warnings: [part] })
+    planOrder()
     const { user } = await renderAt(PATH, { as: aUser() })
     expect(await screen.findAllByText(text)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -89,7 +89,7 @@ describe('load failure of the order page', () => {
     ['a timeout', () => lose(compositions.customerOrder), 'Timeout!'],
   ])('shows the reason and recovers on Try again: %s', async (_, fail, detail) => {
     fail()
-    show()
+    planOrder()
     const { user } = await renderAt(PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
@@ -102,7 +102,7 @@ describe('load failure of the order page', () => {
 describe('missing order', () => {
   test('shows the server’s message to a customer when the order is missing, with a link to the order list', async () => {
     answerRaw(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
-    const { user, place } = await renderAt(PATH, { as: aUser() })
+    const { user, currentPath } = await renderAt(PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: 'Order not found' })).toBeTruthy()
     expect(within(alert).getByText('No such order, sorry.')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('missing order', () => {
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy()
     answer(customerOrders.list, { orders: [] })
     await user.click(within(alert).getByRole('link', { name: 'Go to your orders' }))
-    expect(place()).toBe('/orders/list')
+    expect(currentPath()).toBe('/orders/list')
   })
 
   test('shows the default message to staff when the order is missing', async () => {
@@ -127,44 +127,44 @@ describe('redirects from the order page', () => {
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 
   test('redirects to an unsigned contract', async () => {
-    showContract()
-    const { place } = await open(unsigned)
-    await waitFor(() => expect(place()).toBe(`/contract/fill/${ID}`))
+    planContract()
+    const { currentPath } = await openOrder(unsigned)
+    await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ID}`))
   })
 
   test('redirects to the first step once the contract is signed', async () => {
-    showContract()
+    planContract()
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
-    const { place, router } = await open({ ...unsigned, ...fresh, sold: unsigned.sold })
-    await waitFor(() => expect(place()).toBe(`/contract/fill/${ID}`))
-    show({ ...fresh, sold: unsigned.sold, contract_signed: true })
+    const { currentPath, router } = await openOrder({ ...unsigned, ...fresh, sold: unsigned.sold })
+    await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ID}`))
+    planOrder({ ...fresh, sold: unsigned.sold, contract_signed: true })
     await router.navigate(PATH)
-    await waitFor(() => expect(place()).toBe(`/orders/previous-document/s1/${ID}`))
+    await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ID}`))
   })
 
   test('redirects to the first step on the first visit only', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
-    const { place, router } = await open(fresh)
-    await waitFor(() => expect(place()).toBe(`/orders/previous-document/s1/${ID}`))
+    const { currentPath, router } = await openOrder(fresh)
+    await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ID}`))
     await router.navigate(PATH)
     expect(await screen.findByText('Dana W.')).toBeTruthy()
-    expect(place()).toBe(PATH)
+    expect(currentPath()).toBe(PATH)
   })
 
   test('does not redirect a user who returns from a step page', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
-    show(fresh)
-    const { user, place } = await renderAt(`/orders/previous-document/s1/${ID}`, { as: aUser() })
+    planOrder(fresh)
+    const { user, currentPath } = await renderAt(`/orders/previous-document/s1/${ID}`, { as: aUser() })
     const [back] = await screen.findAllByRole('link', { name: 'Go Back to Order' })
     await user.click(back!)
     expect(await screen.findByText('Dana W.')).toBeTruthy()
-    expect(place()).toBe(PATH)
+    expect(currentPath()).toBe(PATH)
   })
 })
 
 test('shows the cached order at once on a second visit, while the reload is pending', async () => {
   answer(customerOrders.list, { orders: [] })
-  const { router } = await open()
+  const { router } = await openOrder()
   await screen.findByRole('img', { name: '64 percent complete' })
   await router.navigate('/orders/list')
   await screen.findByText('No Records Found')
@@ -180,7 +180,7 @@ test('shows the cached order at once on a second visit, while the reload is pend
 })
 
 test('marks “Orders” in the menu', async () => {
-  await open()
+  await openOrder()
   await screen.findByText('Dana W.')
   const menu = screen.getByRole('navigation', { name: 'Main' })
   expect(
@@ -191,8 +191,8 @@ test('marks “Orders” in the menu', async () => {
 })
 
 test('shows a single link back to the orders on a phone', async () => {
-  usePhoneWindow()
-  await open()
+  stubPhoneWindow()
+  await openOrder()
   await screen.findByText('Dana W.')
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
   expect(screen.getAllByRole('link', { name: 'Orders' })[0]).toHaveProperty('pathname', '/orders/list')

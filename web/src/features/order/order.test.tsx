@@ -4,7 +4,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, requests } from '../../testing/network.ts'
-import { begun, ID, letter, open, PATH, resume, show } from '../../testing/order-view.ts'
+import { ID, letter, openOrder, PATH, planOrder, resume, startedTasks } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const service = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('head of the order page', () => {
   test('shows package, price, contributor and progress with a single call', async () => {
-    await open()
+    await openOrder()
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
     expect(screen.getByText('Dana W.')).toBeTruthy()
@@ -34,7 +34,7 @@ describe('head of the order page', () => {
     ['first and last name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
     ['unassigned', undefined, 'Not Assigned'],
   ])('shows the contributor’s name: %s', async (_, writer, name) => {
-    await open({ writer: writer as never })
+    await openOrder({ writer: writer as never })
     expect(await screen.findByText(name, { selector: 'bdi' })).toBeTruthy()
   })
 
@@ -42,26 +42,26 @@ describe('head of the order page', () => {
     ['price', { invoicePrice: undefined, invoiceCurrency: 'gbp' as const }],
     ['currency', { invoicePrice: 489, invoiceCurrency: undefined }],
   ])('shows no price when the reply lacks the %s of the order', async (_, over) => {
-    await open(over)
+    await openOrder(over)
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
   test('shows no price when the site hides prices', async () => {
-    show()
+    planOrder()
     await renderAt(PATH, { as: aUser(), site: { flags: { hide_customer_price: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
   test('offers the contract download when the package has a contract', async () => {
-    await open({ sold: { contract_id: 'c1' }, contract_signed: true })
+    await openOrder({ sold: { contract_id: 'c1' }, contract_signed: true })
     const link = await screen.findByRole('link', { name: 'Download Contract' })
     expect(link.getAttribute('href')).toBe(`/api/customer/contract/download/${ID}`)
   })
 
   test('offers no contract download when the package has no contract', async () => {
-    await open()
+    await openOrder()
     await screen.findByText('Dana W.')
     expect(screen.queryByRole('link', { name: 'Download Contract' })).toBeNull()
   })
@@ -69,7 +69,7 @@ describe('head of the order page', () => {
 
 describe('turn banner of a customer', () => {
   test('shows the step, its start date, the next step and one button', async () => {
-    await open({ tasks: [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' })] })
+    await openOrder({ tasks: [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' })] })
     const banner = (await screen.findByRole('heading', { name: 'Your turn: upload your documents' })).closest(
       'section',
     )!
@@ -82,7 +82,7 @@ describe('turn banner of a customer', () => {
   })
 
   test('shows no button when it is the contributor’s turn', async () => {
-    await open({ services: [resume] })
+    await openOrder({ services: [resume] })
     const banner = (await screen.findByRole('heading', { name: 'Dana W. is writing the next draft' })).closest(
       'section',
     )!
@@ -90,7 +90,7 @@ describe('turn banner of a customer', () => {
   })
 
   test('prompts the customer to review a new draft', async () => {
-    await open({ revisionData: { s1: { sentByWriter: true } } })
+    await openOrder({ revisionData: { s1: { sentByWriter: true } } })
     const banner = (await screen.findByRole('heading', { name: 'Your turn: review the new draft' })).closest('section')!
     expect(within(banner).getByRole('link', { name: 'Review draft' })).toHaveProperty(
       'pathname',
@@ -99,7 +99,7 @@ describe('turn banner of a customer', () => {
   })
 
   test('says that everything is done on a finished order', async () => {
-    await open({ statusPercentage: 100, noShowCheck: true })
+    await openOrder({ statusPercentage: 100, noShowCheck: true })
     expect(await screen.findByRole('heading', { name: 'Everything is done' })).toBeTruthy()
     expect(screen.getByText('You can find your final documents here anytime.')).toBeTruthy()
   })
@@ -107,7 +107,7 @@ describe('turn banner of a customer', () => {
 
 describe('services of an order', () => {
   test('shows state and percentage of each service, with only the first unfinished one expanded', async () => {
-    await open({ services: [letter, resume], tasks: [...begun, 'q2'] })
+    await openOrder({ services: [letter, resume], tasks: [...startedTasks, 'q2'] })
     expect((await service('Cover Letter')).textContent).toBe('Cover Letter1 of 1 done · 100%Completed')
     expect((await service('Resume Writing')).textContent).toBe('Resume Writing2 of 4 done · 50%In-Progress')
     expect((await service('Cover Letter')).getAttribute('aria-expanded')).toBe('false')
@@ -116,7 +116,7 @@ describe('services of an order', () => {
   })
 
   test('shows "Needs Action" on a service that is not begun, which expands on click', async () => {
-    const { user } = await open()
+    const { user } = await openOrder()
     const head = await service('Cover Letter')
     expect(head.textContent).toContain('0 of 1 done · 0%Needs Action')
     await user.click(head)
@@ -139,7 +139,7 @@ describe('services of an order', () => {
       ],
     })
     sessionStorage.setItem('orders-arrived-at', JSON.stringify([ID]))
-    await open({ services: [start], tasks: [] })
+    await openOrder({ services: [start], tasks: [] })
     await screen.findByText('Resume Questionnaire')
     const status = (title: string) => screen.getByText(title).parentElement?.querySelector('p')?.textContent
     expect(['Revision Process', 'Profile', 'Follow Up'].map(status)).toEqual([
@@ -150,7 +150,7 @@ describe('services of an order', () => {
   })
 
   test('shows the state of each task with one link', async () => {
-    await open({ services: [resume] })
+    await openOrder({ services: [resume] })
     await service('Resume Writing')
     const links = rows().map((row) => {
       const link = within(row).queryByRole<HTMLAnchorElement>('link')
@@ -180,13 +180,13 @@ describe('services of an order', () => {
     ],
   ])('offers the finished professional profile for download: %j', async (parts, href) => {
     const profile = aService({ _id: 's1', modules: [{ id: 'final_linkedin', title: 'Profile' }, 'q9'] })
-    await open({ services: [profile], tasks: ['final_linkedin'] }, parts)
+    await openOrder({ services: [profile], tasks: ['final_linkedin'] }, parts)
     const link = await screen.findByRole('link', { name: 'Download: Profile' })
     expect(link.getAttribute('href')).toBe(href)
   })
 
   test('does not link to follow-up questions that have not been sent', async () => {
-    await open({
+    await openOrder({
       services: [aService({ _id: 's1', modules: ['q1', { id: 'additional_questionnaire', title: 'Follow Up' }] })],
     })
     expect(await screen.findByText('Follow Up')).toBeTruthy()
@@ -195,7 +195,7 @@ describe('services of an order', () => {
 })
 
 test('offers the files of the package for download', async () => {
-  await open({ sold: { packageDownloadables: [{ title: 'Interview guide.pdf', data: { key: 'guide 1.pdf' } }] } })
+  await openOrder({ sold: { packageDownloadables: [{ title: 'Interview guide.pdf', data: { key: 'guide 1.pdf' } }] } })
   const tab = await screen.findByRole('tab', { name: 'Downloads' })
   tab.click()
   const link = await screen.findByRole('link', { name: 'Download Interview guide.pdf' })

@@ -1,7 +1,7 @@
 import type { StepCode } from '@quillgate/shared/domain/orders/turn-steps'
 import { useTranslation } from 'react-i18next'
 
-const DEEDS = [
+const LABELED_STEPS = [
   'contract_sign',
   'questionnaire_answer',
   'documents_upload',
@@ -11,10 +11,10 @@ const DEEDS = [
 ] as const
 
 /** Returns a function that maps a customer step to its button label. */
-export function useDeed() {
+export function useStepActionLabel() {
   const { t } = useTranslation('order')
   return (step: StepCode) => {
-    const deed = DEEDS.find((one) => one === step)
-    return deed ? t(`deeds.${deed}`) : t('open')
+    const labeledStep = LABELED_STEPS.find((one) => one === step)
+    return labeledStep ? t(`deeds.${labeledStep}`) : t('open')
   }
 }

@@ -4,38 +4,38 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ReadState } from '../../platform/data/read.ts'
 import { now } from '../../platform/runtime/clock.ts'
-import { pathOf } from '../../platform/runtime/paths.ts'
-import { hasArrived, noteArrival } from '../steps/public.ts'
+import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { hasVisited, recordVisit } from '../steps/public.ts'
 
-type Read = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'asOf' | 'retry'>
+type Read = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
 
 /**
  * Returns where to redirect the customer instead of showing the order. Cached data never redirects: the result is
  * undecided until the current reply arrives.
  */
-export function useOrderRedirect(orderId: string, { data, error, asOf = 0, retry }: Read) {
+export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: Read) {
   const [arrivedAt] = useState(() => now().getTime())
   const { key } = useLocation()
-  const [arrival, setArrival] = useState(() => ({ key, isFirst: !hasArrived(orderId) }))
+  const [visit, setArrival] = useState(() => ({ key, isFirst: !hasVisited(orderId) }))
   // This component stays mounted while the step's page loads. Navigating back meanwhile is not a first visit.
-  if (arrival.key !== key) setArrival({ key, isFirst: !hasArrived(orderId) })
-  const isFirstArrival = arrival.isFirst
-  const isHere = data !== undefined
+  if (visit.key !== key) setArrival({ key, isFirst: !hasVisited(orderId) })
+  const isFirstArrival = visit.isFirst
+  const isLoaded = data !== undefined
   const link = data && orderRedirect(data.order, { isFirstArrival })
   // A redirect to the contract does not count as a visit: the order has not been shown.
-  const isShown = isHere && link?.route !== 'contractFill'
+  const isShown = isLoaded && link?.route !== 'contractFill'
   useEffect(() => {
-    if (isShown) noteArrival(orderId)
+    if (isShown) recordVisit(orderId)
   }, [isShown, orderId])
 
-  const isFromBefore = asOf < arrivedAt && !error
-  const isUndecided = link !== undefined && isFromBefore
-  const ask = useEffectEvent(retry)
+  const isStale = loadedAt < arrivedAt && !error
+  const isUndecided = link !== undefined && isStale
+  const revalidate = useEffectEvent(retry)
   useEffect(() => {
-    if (isUndecided) ask()
+    if (isUndecided) revalidate()
   }, [isUndecided])
 
   // Do not redirect a user who is already viewing the order when a later reply opens a step.
-  if (isHere && !link && isFirstArrival && !isFromBefore) setArrival({ key, isFirst: false })
-  return { isUndecided, to: link && !isUndecided ? pathOf(link) : undefined }
+  if (isLoaded && !link && isFirstArrival && !isStale) setArrival({ key, isFirst: false })
+  return { isUndecided, to: link && !isUndecided ? pathOfLink(link) : undefined }
 }

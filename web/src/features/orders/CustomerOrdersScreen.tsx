@@ -55,7 +55,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
       key: 'index',
       title: t('list.index'),
       width: 38 + 9 * Math.max(2, String(orders.length).length),
-      from: 1024,
+      minWidth: 1024,
       render: (_, index) => <span className="tabular">{index + 1}</span>,
     },
     {
@@ -73,7 +73,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
     {
       key: 'contributor',
       title: t('list.contributor'),
-      from: 1024,
+      minWidth: 1024,
       render: (order) => <bdi>{contributor(order)}</bdi>,
     },
     {

@@ -23,14 +23,14 @@ const NONE: readonly WriterOrder[] = []
 export function StaffOrdersScreen() {
   const { t } = useTranslation('orders')
   const role: Role = roleOf(useUser()) ?? 'reviewer'
-  const { tab, filter, choose } = useOrdersInAddress()
+  const { tab, filter, setView } = useOrdersUrlState()
   const tabs = ordersTabs(role)
   const current = tabs.includes(tab) ? tab : 'all'
   const source = ordersSource(role, { tab: current, archived: filter.archived })
   const read = useStaffOrders(source)
   const isArchived = 'archived' in source && source.archived
   const orders = useMemo(() => read.data && shownOrders(read.data, isArchived), [read.data, isArchived])
-  const waiting = role === 'writer' && !isArchived ? (orders?.filter(needsActionFromWriter).length ?? 0) : 0
+  const needsActionCount = role === 'writer' && !isArchived ? (orders?.filter(needsActionFromWriter).length ?? 0) : 0
 
   const state = (
     <DataView read={{ ...read, data: orders }} failure={t('list.failed')}>
@@ -44,14 +44,16 @@ export function StaffOrdersScreen() {
       <StaffOrdersTable
         role={role}
         orders={orders ?? NONE}
-        instead={orders ? undefined : state}
+        placeholder={orders ? undefined : state}
         filter={filter}
-        onFilter={(next) => choose(current, next)}
+        onFilter={(next) => setView(current, next)}
         canShowArchived={source.call === 'list'}
       />
     </>
   )
-  const badge = <CountBadge count={waiting} tone="warning" label={t('staff.waiting', { count: waiting })} />
+  const badge = (
+    <CountBadge count={needsActionCount} tone="warning" label={t('staff.waiting', { count: needsActionCount })} />
+  )
   return (
     <>
       <PageHead title={t('list.title')} />
@@ -59,7 +61,7 @@ export function StaffOrdersScreen() {
         <Tabs
           label={t('list.title')}
           value={current}
-          onChange={(key) => choose(key === 'all' ? 'all' : 'needs_action', filter)}
+          onChange={(key) => setView(key === 'all' ? 'all' : 'needs_action', filter)}
           tabs={tabs.map((key) => ({
             key,
             label: t(key === 'all' ? 'staff.viewAll' : 'staff.needsAction'),
@@ -73,24 +75,24 @@ export function StaffOrdersScreen() {
 }
 
 /** Tab and filters live in the URL; changing one resets the page. */
-function useOrdersInAddress() {
+function useOrdersUrlState() {
   const [params, setParams] = useSearchParams()
   const tab: OrdersTab = params.get('tab') === NEEDS_ACTION ? 'needs_action' : 'all'
   const filter: OrderFilter = {
     priority: PRIORITIES.find((one) => one === params.get('priority')) ?? '',
     archived: params.get('archived') === 'true',
   }
-  const choose = (nextTab: OrdersTab, next: OrderFilter) =>
+  const setView = (nextTab: OrdersTab, next: OrderFilter) =>
     setParams(
       (now) => {
-        const put = (key: string, value: string) => (value === '' ? now.delete(key) : now.set(key, value))
-        put('tab', nextTab === 'needs_action' ? NEEDS_ACTION : '')
-        put('priority', next.priority)
-        put('archived', next.archived ? 'true' : '')
+        const setParam = (key: string, value: string) => (value === '' ? now.delete(key) : now.set(key, value))
+        setParam('tab', nextTab === 'needs_action' ? NEEDS_ACTION : '')
+        setParam('priority', next.priority)
+        setParam('archived', next.archived ? 'true' : '')
         now.delete('page')
         return now
       },
       { preventScrollReset: true },
     )
-  return { tab, filter, choose }
+  return { tab, filter, setView: setView }
 }

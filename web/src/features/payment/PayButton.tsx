@@ -15,10 +15,10 @@ type Props = {
 /** Pays. While the outcome of an earlier payment is unknown, a press looks that payment up instead. */
 export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
   const { t } = useTranslation('payment')
-  const looks = isOpen && phase === 'open'
+  const isLookup = isOpen && phase === 'open'
   return (
-    <SubmitButton block={block} disabled={disabled || (!looks && !boot.cardKey)} busy={isBusy}>
-      {isBusy ? t('processing') : looks ? t('check') : children}
+    <SubmitButton block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
+      {isBusy ? t('processing') : isLookup ? t('check') : children}
     </SubmitButton>
   )
 }

@@ -20,16 +20,18 @@ type Props = {
 /** A payment form whose only field is the card. Needs a `CardProvider` above it, which `usePurchase` requires too. */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
   const { phase, sent, isOpen, isBusy, submit, afresh } = purchase
-  const looks = isOpen && phase === 'open'
+  const isLookup = isOpen && phase === 'open'
   const isOver = phase === 'done' || phase === 'made'
   return (
-    <AppForm initialValues={NOTHING} onSubmit={submit} label={label}>
+    <AppForm initialValues={NO_VALUES} onSubmit={submit} label={label}>
       {children}
-      <CardField disabled={isBusy || looks || isOver} />
-      {sent && TOLD.has(phase) && <OpenPayment {...purchase} sent={sent} onAfresh={afresh} placeholder={null} />}
+      <CardField disabled={isBusy || isLookup || isOver} />
+      {sent && NOTICE_PHASES.has(phase) && (
+        <OpenPayment {...purchase} sent={sent} onStartOver={afresh} placeholder={null} />
+      )}
       <div className={styles.actions}>
         {actions}
-        <PayButton purchase={purchase} block={!actions} disabled={!looks && (disabled || isBusy || isOver)}>
+        <PayButton purchase={purchase} block={!actions} disabled={!isLookup && (disabled || isBusy || isOver)}>
           {pay}
         </PayButton>
       </div>
@@ -37,5 +39,5 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions, c
   )
 }
 
-const NOTHING = {}
-const TOLD: ReadonlySet<PurchaseView['phase']> = new Set(['open', 'free', 'repeated', 'made'])
+const NO_VALUES = {}
+const NOTICE_PHASES: ReadonlySet<PurchaseView['phase']> = new Set(['open', 'free', 'repeated', 'made'])

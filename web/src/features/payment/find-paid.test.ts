@@ -4,11 +4,11 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../../platform/session/session.ts'
 import { answer, requests } from '../../testing/network.ts'
-import { findInvoice, findOrders, findTip } from './find-paid.ts'
-import type { Kept, Sent } from './purchase/sent.ts'
+import { lookUpInvoice, lookUpOrders, lookUpTip } from './find-paid.ts'
+import type { PaymentRecord, PaymentSnapshot } from './purchase/sent.ts'
 
 const me = aUser()
-const kept = (over: Partial<Sent>): Kept => ({
+const kept = (over: Partial<PaymentSnapshot>): PaymentRecord => ({
   id: 'key',
   at: 0,
   state: 'open',
@@ -29,7 +29,7 @@ afterEach(() => signOut())
 
 test('looks up an invoice in the list and reports one that is not listed as unknown', async () => {
   answer(customerInvoices.list, { invoices: [invoice({ status: 'PAID' }), invoice({ _id: 'i2' })] })
-  const look = (subject: string) => findInvoice(kept({ kind: 'invoice', subject }))
+  const look = (subject: string) => lookUpInvoice(kept({ kind: 'invoice', subject }))
   expect(await look('i1')).toEqual({ found: 'made', result: { isMulti: false, ordersIds: ['o1'] } })
   expect(await look('i2')).toEqual({ found: 'none' })
   expect(await look('i3')).toEqual({ found: 'unknown' })
@@ -38,15 +38,17 @@ test('looks up an invoice in the list and reports one that is not listed as unkn
 test('finds a tip by the tip invoice of its order', async () => {
   answer(customerOrders.view, { order: anOrder() })
   answer(customerInvoices.list, { invoices: [invoice({ type: 'tip', ordersIds: ['o2'] })] })
-  const look = (subject: string) => findTip(kept({ kind: 'tip', subject }))
+  const look = (subject: string) => lookUpTip(kept({ kind: 'tip', subject }))
   expect(await look('o2')).toEqual({ found: 'made', result: {} })
   expect(await look('o1')).toEqual({ found: 'none' })
 })
 
 test('does not look up a payment of a user other than the one signed in', async () => {
   for (const over of [{ by: 'somebody else' }, { kind: 'checkout' as const, by: 'other@mailbox.org' }])
-    expect(await findOrders(kept(over), 0)).toEqual({ found: 'unknown' })
-  expect(await findInvoice(kept({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({ found: 'unknown' })
-  expect(await findTip(kept({ kind: 'tip', subject: 'o1', by: 'somebody else' }))).toEqual({ found: 'unknown' })
+    expect(await lookUpOrders(kept(over), 0)).toEqual({ found: 'unknown' })
+  expect(await lookUpInvoice(kept({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({
+    found: 'unknown',
+  })
+  expect(await lookUpTip(kept({ kind: 'tip', subject: 'o1', by: 'somebody else' }))).toEqual({ found: 'unknown' })
   expect(requests()).toEqual([])
 })

@@ -3,34 +3,38 @@ import { hasTip, isPaid } from '@quillgate/shared/domain/purchases/invoices'
 import { send } from '../../platform/http/http.ts'
 import { currentUser } from '../../platform/session/session.ts'
 import { readPayments } from './kept-payments.ts'
-import { compareOrders } from './purchase/compare.ts'
-import { boughtBesides } from './purchase/kept-list.ts'
-import type { Look } from './purchase/purchase-machine.ts'
-import type { Kept } from './purchase/sent.ts'
+import { matchOrders } from './purchase/compare.ts'
+import { otherPurchases } from './purchase/kept-list.ts'
+import type { LookupResult } from './purchase/purchase-machine.ts'
+import type { PaymentRecord } from './purchase/sent.ts'
 
 /** Another user may have signed in since the payment; that user's lists prove nothing about it. */
-const isTheirs = ({ sent: { kind, by } }: Kept) => {
+const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
   const user = currentUser()
   const own = kind === 'checkout' ? user?.email?.trim().toLowerCase() : user?._id
   return own !== undefined && own === (kind === 'checkout' ? by.trim().toLowerCase() : by)
 }
 
 /** Looks the payment up in the signed-in user's orders and invoices. `done`: the gateway knows that it succeeded. */
-export async function findOrders(kept: Kept, since: number, done?: readonly string[]): Promise<Look<string[]>> {
-  if (!isTheirs(kept)) return { found: 'unknown' }
+export async function lookUpOrders(
+  kept: PaymentRecord,
+  since: number,
+  done?: readonly string[],
+): Promise<LookupResult<string[]>> {
+  if (!isOfCurrentUser(kept)) return { found: 'unknown' }
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
     // Tolerate a failure: the orders may be enough.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
-  const look = compareOrders(kept.sent, since, orders, invoices, boughtBesides(readPayments(), kept))
+  const look = matchOrders(kept.sent, since, orders, invoices, otherPurchases(readPayments(), kept))
   return done && look.found !== 'made' ? { found: 'made', result: [] } : look
 }
 
 /** Looks up whether an invoice is paid; the result holds its order ids. */
-export async function findInvoice(kept: Kept) {
-  if (!isTheirs(kept)) return { found: 'unknown' } as const
+export async function lookUpInvoice(kept: PaymentRecord) {
+  if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
   const { invoices } = await send(customerInvoices.list, {})
   const invoice = invoices.find(({ _id }) => _id === kept.sent.subject)
   if (!invoice) return { found: 'unknown' } as const
@@ -39,9 +43,9 @@ export async function findInvoice(kept: Kept) {
 }
 
 /** Looks up whether an order already has a tip. */
-export async function findTip(kept: Kept) {
+export async function lookUpTip(kept: PaymentRecord) {
   const order = kept.sent.subject ?? ''
-  if (!isTheirs(kept)) return { found: 'unknown' } as const
+  if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
   const own = (await send(customerOrders.view, { params: { id: order } })).invoices
   const invoices =
     own ?? (await send(customerInvoices.list, {})).invoices.filter((one) => one.ordersIds.includes(order))

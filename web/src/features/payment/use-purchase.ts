@@ -8,21 +8,26 @@ import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
 import { type PaymentMethod, useCard } from './card/use-card.ts'
 import { onPayments, readPayments, writePayments } from './kept-payments.ts'
-import { type LateRunner, lateRunner } from './purchase/late-runner.ts'
-import type { Look } from './purchase/purchase-machine.ts'
+import { type LazyPurchaseRunner, lazyPurchaseRunner } from './purchase/late-runner.ts'
+import type { LookupResult } from './purchase/purchase-machine.ts'
 import { isBusy, NOT_MADE, PAID_BEFORE } from './purchase/purchase-state.ts'
-import { type Kept, type Sent, scopeOf } from './purchase/sent.ts'
+import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './purchase/sent.ts'
 
-type Purchase<V, R> = {
+type PurchaseOptions<V, R> = {
   /** Returns a snapshot of what the form would pay now. */
-  sentOf: (values: V) => Sent
-  thing: Pick<Sent, 'kind' | 'subject'>
+  snapshotOf: (values: V) => PaymentSnapshot
+  target: Pick<PaymentSnapshot, 'kind' | 'subject'>
   /** Sends the payment under its idempotency key; `after` lists earlier payments that it supersedes. */
   pay: (values: V, payment: PaymentMethod, options: { key: string; after: readonly string[] }) => Promise<R>
   /** Looks up whether the payment was made after all. `done`: the gateway knows that it was. */
-  findTruth: (kept: Kept, values: V, since: number, done: readonly string[] | undefined) => Promise<Look<R>>
+  lookUp: (
+    kept: PaymentRecord,
+    values: V,
+    since: number,
+    done: readonly string[] | undefined,
+  ) => Promise<LookupResult<R>>
   /** Called once. Without a result, the payment was made but the user could not be signed in. */
-  onMade: (sent: Sent, result: R | undefined) => void
+  onPaid: (sent: PaymentSnapshot, result: R | undefined) => void
   ordersOf: (result: R) => readonly string[]
   /** Called when a thing that can be paid only once was already paid, in another tab or by another user. */
   onPaidBefore?: () => void
@@ -30,14 +35,14 @@ type Purchase<V, R> = {
   explain?: (error: CallError) => Refusal | undefined
 }
 
-const PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
+const ALREADY_PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
 
 /** One runner per scope: a payment in flight outlives the form that sent it. */
-const runners = new Map<string, LateRunner<unknown>>()
-function runnerOf(scope: string): LateRunner<unknown> {
+const runners = new Map<string, LazyPurchaseRunner<unknown>>()
+function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
   const made =
     runners.get(scope) ??
-    lateRunner<unknown>(scope, {
+    lazyPurchaseRunner<unknown>(scope, {
       read: readPayments,
       now: () => now().getTime(),
       load: async () =>
@@ -58,13 +63,21 @@ onPayments(() => {
  * itself: after a lost reply the next press queries the gateway and then looks for the orders. A new payment is
  * possible only after two lookups that found nothing.
  */
-export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, ordersOf, ...rest }: Purchase<V, R>) {
+export function usePurchase<V, R>({
+  snapshotOf,
+  target,
+  pay,
+  lookUp,
+  onPaid,
+  ordersOf,
+  ...rest
+}: PurchaseOptions<V, R>) {
   const { explain, onPaidBefore } = rest
   const { t } = useTranslation('payment')
   const explainError = useErrorTexts()
   const askCard = useCard()
-  const scope = scopeOf(thing)
-  const runner = runnerOf(scope) as LateRunner<R>
+  const scope = scopeOf(target)
+  const runner = runnerOf(scope) as LazyPurchaseRunner<R>
   const state = useSyncExternalStore(
     useCallback((listen) => runner.listen(listen), [runner]),
     runner.read,
@@ -77,7 +90,10 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
 
   const refusalOf = (said: unknown): Refusal => {
     if (said === NOT_MADE) return { form: [t('notMade')] }
-    if (onPaidBefore && (said === PAID_BEFORE || (said instanceof CallError && PAID_CODES.has(said.code ?? '')))) {
+    if (
+      onPaidBefore &&
+      (said === PAID_BEFORE || (said instanceof CallError && ALREADY_PAID_CODES.has(said.code ?? '')))
+    ) {
       onPaidBefore()
       return { form: [] }
     }
@@ -88,16 +104,16 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
   /** Pays with the form's values, or looks up the open payment. Returns a refusal to show, or nothing on success. */
   const submit = async (values: V): Promise<Refusal | undefined> => {
     await runner.press({
-      sent: sentOf(values),
+      sent: snapshotOf(values),
       card: askCard,
       pay: (payment, key, after) => pay(values, payment, { key, after }),
-      findTruth: (kept, since, done) => findTruth(kept, values, since, done),
-      onMade,
+      lookUp: (kept, since, done) => lookUp(kept, values, since, done),
+      onMade: onPaid,
       ordersOf,
     })
-    const { phase, said } = runner.read()
+    const { phase, reason } = runner.read()
     if (phase === 'done') return undefined
-    return said === undefined || phase === 'open' ? { form: [] } : refusalOf(said)
+    return reason === undefined || phase === 'open' ? { form: [] } : refusalOf(reason)
   }
   const isOpen = state.kept?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
   return {
@@ -111,7 +127,7 @@ export function usePurchase<V, R>({ sentOf, thing, pay, findTruth, onMade, order
     isOpen,
     /** For the notice above the button: why the payment is open, and the error of the last lookup. */
     doubt: state.phase === 'open' ? state.doubt : undefined,
-    said: state.phase === 'open' && state.doubt && state.said !== undefined ? explainError(state.said) : [],
+    errors: state.phase === 'open' && state.doubt && state.reason !== undefined ? explainError(state.reason) : [],
     submit,
     /** Starts over without knowing whether the payment was made. */
     afresh: runner.afresh,

@@ -10,33 +10,33 @@ import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../steps/public.ts'
-import { type Place, useReopenProfileDocument } from './api.ts'
+import { type OrderServiceRef, useReopenProfileDocument } from './api.ts'
 import styles from './profile-documents.module.css'
 import { UploadForm } from './UploadForm.tsx'
 
 const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
 type Props = {
-  place: Place
+  orderService: OrderServiceRef
   file: FileObject | undefined
   fileId: string | undefined
   page: FinalPage
   reload: () => void
 }
 
-export function ProfileDocument({ place, file, fileId, page: { state, mayUpload, mayReopen }, reload }: Props) {
+export function ProfileDocument({ orderService, file, fileId, page: { state, mayUpload, mayReopen }, reload }: Props) {
   const { t } = useTranslation('profile-documents')
   const reopen = useReopenProfileDocument()
   const navigate = useNavigate()
   const [isSent, setSent] = useState(false)
-  const { orderId, serviceId } = place
-  const again = () =>
+  const { orderId, serviceId } = orderService
+  const reopenDocument = () =>
     reopen({ params: { id: orderId, serviceId }, body: { taskId: 'final_linkedin', fileId: fileId ?? null } })
   return (
     <div className={styles.page}>
       <StateCard
         variant={VARIANTS[state]}
         title={t(`states.${state}`)}
-        action={mayReopen && <ReopenButton label={t('reopen')} reopen={again} onReopened={reload} />}
+        action={mayReopen && <ReopenButton label={t('reopen')} reopen={reopenDocument} onReopened={reload} />}
       >
         {mayUpload && t('uploadBelow')}
       </StateCard>
@@ -45,7 +45,7 @@ export function ProfileDocument({ place, file, fileId, page: { state, mayUpload,
           <FileList label={t('file')} files={[storedFile(file)]} />
         </Card>
       )}
-      {mayUpload && <UploadForm place={place} onSent={() => setSent(true)} />}
+      {mayUpload && <UploadForm place={orderService} onSent={() => setSent(true)} />}
       {isSent && (
         <SuccessDialog title={t('sent')} onClose={() => void navigate(pathTo('orderView', { id: orderId }))} />
       )}

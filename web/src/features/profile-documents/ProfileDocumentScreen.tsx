@@ -26,7 +26,7 @@ export function ProfileDocumentScreen() {
           return (
             <ProfileDocument
               key={`${orderId} ${serviceId}`}
-              place={{ orderId, serviceId }}
+              orderService={{ orderId, serviceId }}
               file={file}
               fileId={reply.data?._id}
               page={finalPage(file, isDone, role)}

@@ -6,12 +6,12 @@ import { DocumentField } from '../../platform/upload/DocumentField.tsx'
 import { useBusyUploads } from '../../platform/upload/use-busy-uploads.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
-import { type Place, useSubmitProfileDocument } from './api.ts'
+import { type OrderServiceRef, useSubmitProfileDocument } from './api.ts'
 
 type Values = { file: readonly FileObject[] }
 const EMPTY: Values = { file: [] }
 
-export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: Place; onSent: () => void }) {
+export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: OrderServiceRef; onSent: () => void }) {
   const { t } = useTranslation('profile-documents')
   const { t: steps } = useTranslation('steps')
   const { isBusy, watch } = useBusyUploads()
@@ -32,7 +32,7 @@ export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: P
       >
         <DocumentField
           name="file"
-          place="profileDeliverable"
+          purpose="profileDeliverable"
           label={t('file')}
           failure={steps('uploads.failed')}
           onBusyChange={watch('file')}

@@ -3,7 +3,7 @@ import { writerFinals, writerOrders } from '@quillgate/shared/contract/writer-or
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-export type Place = { serviceId: string; orderId: string }
+export type OrderServiceRef = { serviceId: string; orderId: string }
 const ORDERS = [writerOrders.list, compositions.writerDashboard]
 
 export const useProfileDocument = (id: string) => useRead(writerFinals.profile, { params: { id } })

@@ -34,7 +34,7 @@ describe('writer’s profile document', () => {
   test('submits one file, shows a confirmation and returns to the order', async () => {
     stored()
     answer(writerFinals.uploadProfile, {})
-    const { user, place } = await open()
+    const { user, currentPath } = await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'LinkedIn Profile' })).toBeTruthy()
     await user.upload(await input(), aPdf('Profile.pdf'))
     await uploads.arrive()
@@ -48,7 +48,7 @@ describe('writer’s profile document', () => {
       },
     ])
     await user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(place()).toBe('/orders/view/o1')
+    expect(currentPath()).toBe('/orders/view/o1')
   })
 
   test('requires a file', async () => {

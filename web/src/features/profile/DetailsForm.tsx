@@ -21,9 +21,9 @@ export function DetailsForm({ user }: { user: User }) {
   const submit = useSubmit<Details>(async (values) => {
     const input = toInput(values)
     const reply = await update({ body: { _id: user._id, ...input } })
-    const known = currentUser()
+    const signedInUser = currentUser()
     // Another user may have signed in meanwhile. Fields that the reply omits keep their values.
-    if (known?._id === user._id) signIn({ ...known, ...toDetails(reply.user) })
+    if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toDetails(reply.user) })
     setPending(reply.emailPending ? input.email : undefined)
     setSaved((times) => times + 1)
   })

@@ -28,7 +28,7 @@ export function PasswordForm({ userId }: { userId: string }) {
         onSubmit={submit}
         label={t('password.title')}
       >
-        <PasswordField name="password" label={t('password.new')} autoComplete="new-password" withRule />
+        <PasswordField name="password" label={t('password.new')} autoComplete="new-password" showsRule />
         <PasswordField name="confirmPassword" label={t('password.confirm')} autoComplete="new-password" />
         <SubmitButton>{t('password.submit')}</SubmitButton>
       </AppForm>

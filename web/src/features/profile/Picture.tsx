@@ -12,7 +12,7 @@ import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './profile.module.css'
 
-const PLACE = {
+const UPLOAD_OPTIONS = {
   call: profile.updateImage,
   input: {},
   field: 'image',
@@ -24,16 +24,17 @@ const PLACE = {
 /** A new picture replaces the old one once the upload is complete. */
 export function Picture({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'platform'])
-  const uploads = useUploads(PLACE)
+  const uploads = useUploads(UPLOAD_OPTIONS)
   useLeaveGuard(uploads.busy, t('platform:leaveUpload'))
-  const arrived = uploads.replies.at(-1)
-  const arrivedId = arrived?.id
-  const take = useEffectEvent(() => {
-    const known = currentUser()
-    if (arrived && known?._id === user._id) signIn({ ...known, profile_img: arrived.reply.user.profile_img })
+  const latestReply = uploads.replies.at(-1)
+  const arrivedId = latestReply?.id
+  const applyPicture = useEffectEvent(() => {
+    const signedInUser = currentUser()
+    if (latestReply && signedInUser?._id === user._id)
+      signIn({ ...signedInUser, profile_img: latestReply.reply.user.profile_img })
   })
   useEffect(() => {
-    if (arrivedId !== undefined) take()
+    if (arrivedId !== undefined) applyPicture()
   }, [arrivedId])
   return (
     <div className={styles.picture}>

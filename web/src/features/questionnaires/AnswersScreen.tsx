@@ -9,11 +9,11 @@ import { StepPage } from '../steps/public.ts'
 import { AnswerTable } from './answers/AnswerTable.tsx'
 import styles from './answers/answers.module.css'
 import { useAnswers } from './api.ts'
-import { usePlace } from './use-place.ts'
+import { useQuestionnaireRef } from './use-place.ts'
 
 export function AnswersScreen() {
   const { t } = useTranslation('questionnaires')
-  const place = usePlace()
+  const place = useQuestionnaireRef()
   const read = useAnswers(place)
   const { orderId, questionnaireId } = place
   const wizard = pathTo('questionnaire', place)

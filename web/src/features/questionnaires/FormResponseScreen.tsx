@@ -9,12 +9,12 @@ import { StepPage } from '../steps/public.ts'
 import { AnswerTable } from './answers/AnswerTable.tsx'
 import styles from './answers/answers.module.css'
 import { useFormResponse } from './api.ts'
-import { usePlace } from './use-place.ts'
+import { useQuestionnaireRef } from './use-place.ts'
 
 /** Shows a contributor or reviewer the customer's answers, which can be printed. */
 export function FormResponseScreen() {
   const { t } = useTranslation('questionnaires')
-  const place = usePlace()
+  const place = useQuestionnaireRef()
   const read = useFormResponse(place)
   const { orderId, questionnaireId } = place
   const isRefused = read.error?.failure === 'refused'

@@ -13,19 +13,19 @@ import { useReadWith } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { StepPage, useOrderAhead } from '../steps/public.ts'
-import { type QuestionnairePlace, useQuestionnaire } from './api.ts'
-import { usePlace } from './use-place.ts'
+import { StepPage, usePrefetchOrder } from '../steps/public.ts'
+import { type QuestionnaireRef, useQuestionnaire } from './api.ts'
+import { useQuestionnaireRef } from './use-place.ts'
 import { Wizard } from './wizard/Wizard.tsx'
 
 /** A customer answers a questionnaire or follow-up questions, or edits earlier answers. */
 export function QuestionnaireScreen() {
   const { t } = useTranslation('questionnaires')
-  const place = usePlace()
-  const read = useQuestionnaire(place)
-  const { orderId, questionnaireId, service } = place
+  const questionnaireRef = useQuestionnaireRef()
+  const read = useQuestionnaire(questionnaireRef)
+  const { orderId, questionnaireId, service } = questionnaireRef
   const { packageName } = read.data?.orderData ?? {}
-  const isAsking = read.data !== undefined && !isWaiting(read.data, place)
+  const hasQuestions = read.data !== undefined && !isUnpublished(read.data, questionnaireRef)
   return (
     <StepPage
       route="questionnaire"
@@ -35,7 +35,7 @@ export function QuestionnaireScreen() {
       lead={
         <>
           {packageName && <bdi>{packageName}. </bdi>}
-          {isAsking && t('keptHint')}
+          {hasQuestions && t('keptHint')}
         </>
       }
     >
@@ -43,7 +43,7 @@ export function QuestionnaireScreen() {
         {(questionnaire) => (
           <Questionnaire
             key={[orderId, questionnaireId, service].join('/')}
-            place={place}
+            place={questionnaireRef}
             questionnaire={questionnaire}
             onFailed={read.retry}
           />
@@ -53,16 +53,16 @@ export function QuestionnaireScreen() {
   )
 }
 
-type Read = Reply<typeof calls.view>
+type QuestionnaireReply = Reply<typeof calls.view>
 /** Whether there is nothing to answer yet. */
-const isWaiting = (read: Read, { questionnaireId, service }: QuestionnairePlace) =>
+const isUnpublished = (read: QuestionnaireReply, { questionnaireId, service }: QuestionnaireRef) =>
   questionnaireId === FOLLOW_UP_TASK
     ? followUpState(read, service) === 'not_published'
     : read.unpublished === true || read.data.length === 0
 
 type Props = {
-  place: QuestionnairePlace
-  questionnaire: Read
+  place: QuestionnaireRef
+  questionnaire: QuestionnaireReply
   onFailed: () => void
 }
 
@@ -76,19 +76,20 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   const isDone = isTaskDone(completedTasks, questionnaireId, service)
   const edit = search.get('edit') === 'true'
   // Only the reply with the answers always includes the order's progress, and complete orders must not be changed.
-  const isUnsure = edit && isDone && statusPercentage === undefined && !isSent
-  const answers = useReadWith(calls.answers, isUnsure ? { params: place } : undefined)
+  const isProgressUnknown = edit && isDone && statusPercentage === undefined && !isSent
+  const answers = useReadWith(calls.answers, isProgressUnknown ? { params: place } : undefined)
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0
   const mode = wizardMode({ isDone, isComplete: isComplete({ statusPercentage: percentage }), edit })
-  useOrderAhead(orderId, isSent)
+  usePrefetchOrder(orderId, isSent)
   const { afterMs } = landingAfterStep('questionnaire_submitted', orderId)
-  if (isUnsure && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
+  if (isProgressUnknown && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
   if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', place)} replace />
-  if (isWaiting(questionnaire, place) && !isSent) return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
+  if (isUnpublished(questionnaire, place) && !isSent)
+    return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
   return (
     <>
       <Wizard
-        place={place}
+        questionnaireRef={place}
         questionnaire={questionnaire}
         mode={mode === 'edit' ? 'edit' : 'fill'}
         isSent={isSent}

@@ -5,9 +5,9 @@ import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
 /** Identifies a questionnaire of an order; a URL may omit the service. */
-export type QuestionnairePlace = { orderId: string; questionnaireId: string; service?: string }
+export type QuestionnaireRef = { orderId: string; questionnaireId: string; service?: string }
 
-export const useQuestionnaire = (params: QuestionnairePlace) => useRead(questionnaires.view, { params })
+export const useQuestionnaire = (params: QuestionnaireRef) => useRead(questionnaires.view, { params })
 export const useSendAnswers = () =>
   useCommand(customerOrders.completeTask, [
     customerOrders.list,
@@ -15,6 +15,6 @@ export const useSendAnswers = () =>
     questionnaires.view,
     questionnaires.answers,
   ])
-export const useAnswers = (params: QuestionnairePlace) => useRead(questionnaires.answers, { params })
-export const useFormResponse = ({ orderId, ...rest }: QuestionnairePlace) =>
+export const useAnswers = (params: QuestionnaireRef) => useRead(questionnaires.answers, { params })
+export const useFormResponse = ({ orderId, ...rest }: QuestionnaireRef) =>
   useRead(writerOrders.answers, { params: { id: orderId, ...rest } })

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import type { QuestionnairePlace } from './api.ts'
+import type { QuestionnaireRef } from './api.ts'
 
-export function usePlace(): QuestionnairePlace {
+export function useQuestionnaireRef(): QuestionnaireRef {
   const { orderId = '', questionnaireId = '', service } = useParams()
   return { orderId, questionnaireId, ...(service !== undefined && { service }) }
 }

@@ -4,14 +4,29 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerRaw, hang, lose } from '../../testing/network.ts'
-import { showContract } from '../../testing/order-view.ts'
-import { ADDRESS, asks, INFO, ITEMS, open, page, press, sent, startAfresh, type } from './testing/wizard-page.tsx'
+import { planContract } from '../../testing/order-view.ts'
+import {
+  ADDRESS,
+  answerQuestionnaire,
+  findPage,
+  INFO,
+  ITEMS,
+  open,
+  press,
+  resetQuestionnaire,
+  sent,
+  type,
+} from './testing/wizard-page.tsx'
 
-beforeEach(startAfresh)
+beforeEach(resetQuestionnaire)
 
 test('with edit=true fills in the earlier answers and replaces them', async () => {
   const info = { completedTasks: [aTask('q1', { serviceId: 's1' })] }
-  asks({ data: [aQuestion('Town')], info, existsQuesAnswerData: { data: [aQuestion('Town', { answer: 'Oslo' })] } })
+  answerQuestionnaire({
+    data: [aQuestion('Town')],
+    info,
+    existsQuesAnswerData: { data: [aQuestion('Town', { answer: 'Oslo' })] },
+  })
   answer(customerOrders.completeTask, {})
   const opened = await open(`${ADDRESS}?edit=true`)
   expect((await screen.findByLabelText<HTMLInputElement>('Town')).value).toBe('Oslo')
@@ -25,32 +40,32 @@ test.each([
   ['the questions are answered', { completedTasks: [aTask('q1', { serviceId: 's1' })] }, ADDRESS],
   ['the order is complete', { statusPercentage: 100 }, `${ADDRESS}?edit=true`],
 ])('redirects to the answers when %s', async (_, info, address) => {
-  asks({ info })
+  answerQuestionnaire({ info })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
-  const { place } = await open(address)
-  await waitFor(() => expect(place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
+  const { currentPath } = await open(address)
+  await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
 test('at 100 percent redirects edit=true to the answers, even if the questions reply omits the progress', async () => {
   const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
-  asks({ info: done })
+  answerQuestionnaire({ info: done })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
-  const { place } = await open(`${ADDRESS}?edit=true`)
-  await waitFor(() => expect(place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
+  const { currentPath } = await open(`${ADDRESS}?edit=true`)
+  await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
 
 test('redirects to the contract while it is unsigned', async () => {
-  asks({ info: { contract_signed: false } })
-  showContract()
-  const { place } = await open()
-  await waitFor(() => expect(place()).toBe('/contract/fill/o1'))
+  answerQuestionnaire({ info: { contract_signed: false } })
+  planContract()
+  const { currentPath } = await open()
+  await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
 describe('follow-up questions', () => {
   const address = '/orders/questionnaire/o1/additional_questionnaire/s1'
   test('open in the same wizard', async () => {
-    asks({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
+    answerQuestionnaire({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
     await open(address)
     expect(await screen.findByLabelText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Follow Up Questions' })).toBeTruthy()
@@ -59,7 +74,7 @@ describe('follow-up questions', () => {
   test.each([{ unpublished: true, data: ITEMS }, { data: [] }])(
     'show a note until they are published: %o',
     async (more) => {
-      asks(more)
+      answerQuestionnaire(more)
       await open(address)
       expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -76,11 +91,11 @@ describe('follow-up questions', () => {
 
 test('a failed load can be retried', async () => {
   lose(questionnaires.view)
-  asks()
+  answerQuestionnaire()
   const opened = await open()
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
   await press(opened, 'Try again')
-  expect(await page('About you')).toBeTruthy()
+  expect(await findPage('About you')).toBeTruthy()
 })
 
 test('shows no Submit button while loading', async () => {

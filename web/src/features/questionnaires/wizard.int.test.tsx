@@ -8,25 +8,25 @@ import { answer, answerLater, answerRaw, lose } from '../../testing/network.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import {
   ADDRESS,
-  asks,
+  answerQuestionnaire,
+  findPage,
   INFO,
   ITEMS,
   type Opened,
   open,
-  page,
   press,
+  resetQuestionnaire,
   sent,
-  startAfresh,
   type,
 } from './testing/wizard-page.tsx'
 
 async function fillFirstPage() {
-  await page('About you')
+  await findPage('About you')
   type('Full name', 'Maya')
   type('E-mail', 'maya@mail.test')
 }
 async function fillSecondPage({ user }: Opened) {
-  await page('Your work')
+  await findPage('Your work')
   await user.selectOptions(screen.getByLabelText('Years'), '3-5')
   await user.click(screen.getByLabelText('No'))
   await user.click(screen.getByLabelText('Kenya'))
@@ -37,12 +37,12 @@ async function fillAll(opened: Opened) {
   await fillSecondPage(opened)
 }
 
-beforeEach(startAfresh)
+beforeEach(resetQuestionnaire)
 
 test('shows each section as a page; paragraphs are sanitized and their links open a new tab', async () => {
-  asks()
+  answerQuestionnaire()
   await open()
-  await page('About you')
+  await findPage('About you')
   expect(screen.getByRole('heading', { level: 1, name: 'Career Questionnaire' })).toBeTruthy()
   expect(screen.getByText('Page 1 of 2')).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'read this' })
@@ -56,9 +56,9 @@ test('shows each section as a page; paragraphs are sanitized and their links ope
 })
 
 test('reports missing answers at their fields and focuses the first; the next page starts without errors', async () => {
-  asks()
+  answerQuestionnaire()
   const opened = await open()
-  await page('About you')
+  await findPage('About you')
   type('E-mail', 'maya@')
   await press(opened, 'Next')
   const name = screen.getByLabelText('Full name')
@@ -70,20 +70,20 @@ test('reports missing answers at their fields and focuses the first; the next pa
   expect(screen.queryByText('Please enter a valid email.')).toBeNull()
   type('Full name', 'Maya')
   await press(opened, 'Next')
-  const heading = await page('Your work')
+  const heading = await findPage('Your work')
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.queryByText('This field is required.')).toBeNull()
-  expect(opened.place()).toBe(`${ADDRESS}?page=2`)
+  expect(opened.currentPath()).toBe(`${ADDRESS}?page=2`)
   await press(opened, 'Previous')
-  await page('About you')
+  await findPage('About you')
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
   expect(sent()).toEqual([])
 })
 
 test('does not report a corrected field as empty while another field is still invalid', async () => {
-  asks()
+  answerQuestionnaire()
   const opened = await open()
-  await page('About you')
+  await findPage('About you')
   await press(opened, 'Next')
   await screen.findAllByText('This field is required.')
   type('Full name', 'Maya')
@@ -103,40 +103,40 @@ const useWindow = (query: string) => {
 }
 test('offers the pages as a native select in a narrow window', async () => {
   useWindow(MEDIA.phone)
-  asks()
+  answerQuestionnaire()
   const { user } = await open()
-  await page('About you')
+  await findPage('About you')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pages' }), '1')
-  expect(await page('Your work')).toBeTruthy()
+  expect(await findPage('Your work')).toBeTruthy()
 })
 
 test('opens pages from the navigation, marks complete ones and counts the answers', async () => {
   useWindow(MEDIA.wide)
-  asks()
+  answerQuestionnaire()
   const opened = await open()
   await fillFirstPage()
   expect(screen.getByText('2 of 7 answered')).toBeTruthy()
   const pages = screen.getByRole('navigation', { name: 'Pages' })
   await opened.user.click(within(pages).getByRole('button', { name: /Your work/ }))
-  await page('Your work')
+  await findPage('Your work')
   expect(within(pages).getByRole('button', { name: /About you\s*\(done\)/ })).toBeTruthy()
   await opened.user.click(within(pages).getByRole('button', { name: /About you/ }))
-  await page('About you')
+  await findPage('About you')
 })
 
 test('Submit opens the first incomplete page and shows what is missing', async () => {
-  asks()
+  answerQuestionnaire()
   const opened = await open(`${ADDRESS}?page=2`)
   await fillSecondPage(opened)
   await press(opened, 'Submit')
-  await page('About you')
+  await findPage('About you')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')))
   expect(screen.getAllByText('This field is required.')).toHaveLength(2)
   expect(sent()).toEqual([])
 })
 
 test('submits all items unchanged with their answers, then opens the order', async () => {
-  asks()
+  answerQuestionnaire()
   answer(customerOrders.completeTask, {})
   const opened = await open()
   await fillAll(opened)
@@ -157,11 +157,11 @@ test('submits all items unchanged with their answers, then opens the order', asy
   }
   expect(data).toEqual(ITEMS.map((item, at) => (at in answers ? { ...item, answer: answers[at] } : item)))
   await press(opened, 'OK')
-  await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
+  await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
 })
 
 test('sends no service id when the URL has none', async () => {
-  asks({ data: [aQuestion('Town')] })
+  answerQuestionnaire({ data: [aQuestion('Town')] })
   answer(customerOrders.completeTask, {})
   const opened = await open('/orders/questionnaire/o1/q1')
   await screen.findByLabelText('Town')
@@ -180,29 +180,29 @@ describe('submitting the questionnaire', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   }
   test('keeps the answers after a refusal and shows the reason once', async () => {
-    asks()
+    answerQuestionnaire()
     answerRaw(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
     await answered(await open(), 'One answer is too long.')
     expect(screen.getAllByText('One answer is too long.')).toHaveLength(1)
   })
   test('keeps the answers after a lost request and does not send them again', async () => {
-    asks()
+    answerQuestionnaire()
     lose(customerOrders.completeTask)
     await answered(await open(), 'Timeout!')
     expect(sent()).toHaveLength(1)
   })
   test('shows the submitted answers when only the reply was lost', async () => {
-    asks()
-    asks({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
+    answerQuestionnaire()
+    answerQuestionnaire({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
     answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 20 })
     lose(customerOrders.completeTask)
     const opened = await open()
     await fillAll(opened)
     await press(opened, 'Submit')
-    await waitFor(() => expect(opened.place()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
+    await waitFor(() => expect(opened.currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
   })
   test('sends the answers once when Submit is pressed repeatedly', async () => {
-    asks()
+    answerQuestionnaire()
     const arrive = answerLater(customerOrders.completeTask, {})
     const opened = await open()
     await fillAll(opened)
@@ -220,16 +220,16 @@ describe('saved answers', () => {
   const leave = ({ router }: Opened) => router.navigate('/orders/list')
   const come = ({ router }: Opened, address: string) => router.navigate(address)
   test('are restored per questionnaire, on the first incomplete page', async () => {
-    asks()
+    answerQuestionnaire()
     const opened = await open()
     await fillFirstPage()
     await leave(opened)
     await screen.findByText('No Records Found')
     await come(opened, '/orders/questionnaire/o1/q1/s2')
-    await page('About you')
+    await findPage('About you')
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('')
     await come(opened, ADDRESS)
-    await page('Your work')
+    await findPage('Your work')
     await press(opened, 'Previous')
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
     expect(await screen.findByText(/We restored what you typed/)).toBeTruthy()
@@ -237,14 +237,14 @@ describe('saved answers', () => {
   })
 
   test('show when they were saved', async () => {
-    asks()
+    answerQuestionnaire()
     await open()
     await fillFirstPage()
     expect(await screen.findByText(/^Saved at \d/)).toBeTruthy()
   })
 
   test('are deleted after submitting', async () => {
-    asks({ data: [aQuestion('Town')] })
+    answerQuestionnaire({ data: [aQuestion('Town')] })
     answer(customerOrders.completeTask, {})
     const opened = await open()
     await screen.findByLabelText('Town')
@@ -252,7 +252,7 @@ describe('saved answers', () => {
     await screen.findByText(/^Saved at/)
     await press(opened, 'Submit')
     await press(opened, 'OK')
-    await waitFor(() => expect(opened.place()).toBe('/orders/view/o1'))
+    await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
     await come(opened, ADDRESS)
     expect((await screen.findByLabelText<HTMLInputElement>('Town')).value).toBe('')
     expect(screen.queryByText(/We restored what you typed/)).toBeNull()

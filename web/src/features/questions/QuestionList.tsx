@@ -14,14 +14,14 @@ export function QuestionList({ items }: { items: readonly QuestionItem[] }) {
     <ol className={styles.list} aria-label={t('list')}>
       {withKeys(items, ({ text }) => text).map(({ key, one: item }) => (
         <li key={key} className={styles.item}>
-          <Shown item={item} />
+          <ReadOnlyQuestion item={item} />
         </li>
       ))}
     </ol>
   )
 }
 
-function Shown({ item }: { item: QuestionItem }) {
+function ReadOnlyQuestion({ item }: { item: QuestionItem }) {
   const { t } = useTranslation('questions')
   const type = questionType(item)
   if (type === 'paragraph') return <RichTextView text={item.text} />

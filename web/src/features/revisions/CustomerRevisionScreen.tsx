@@ -8,7 +8,7 @@ import { StepPage } from '../steps/public.ts'
 import { useCustomerRevision } from './api.ts'
 import { useDraftName } from './compare/use-draft-name.ts'
 import { CustomerRevision } from './review/CustomerRevision.tsx'
-import { contextOf, REVISION_TASK } from './shown/revision-context.ts'
+import { REVISION_TASK, revisionContextOf } from './shown/revision-context.ts'
 
 export function CustomerRevisionScreen() {
   const { t } = useTranslation('revisions')
@@ -18,7 +18,7 @@ export function CustomerRevisionScreen() {
   const shown = read.data && {
     info: read.data.orderData,
     drafts: visibleDrafts(read.data.data, 'customer', documentFlags()),
-    context: contextOf(read.data, serviceId),
+    context: revisionContextOf(read.data, serviceId),
   }
   const page = shown && customerRevision(shown.drafts, shown.context)
   const newest = page?.history.find(({ draft }) => draft === page.draft)
@@ -41,7 +41,7 @@ export function CustomerRevisionScreen() {
           shown && (
             <CustomerRevision
               key={`${orderId} ${serviceId}`}
-              place={{ serviceId, orderId }}
+              orderService={{ serviceId, orderId }}
               drafts={shown.drafts}
               context={shown.context}
               reload={read.retry}

@@ -6,7 +6,7 @@ import { documentFlags } from '../../platform/runtime/flags.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { StepPage } from '../steps/public.ts'
 import { useStaffRevision } from './api.ts'
-import { contextOf, REVISION_TASK } from './shown/revision-context.ts'
+import { REVISION_TASK, revisionContextOf } from './shown/revision-context.ts'
 import { StaffRevision } from './upload/StaffRevision.tsx'
 
 export function StaffRevisionScreen() {
@@ -20,10 +20,10 @@ export function StaffRevisionScreen() {
         {(data) => (
           <StaffRevision
             key={`${orderId} ${serviceId}`}
-            place={place}
+            orderService={place}
             role={role}
             drafts={visibleDrafts(data.data, role, documentFlags())}
-            context={contextOf(data, serviceId)}
+            context={revisionContextOf(data, serviceId)}
             reload={read.retry}
           />
         )}

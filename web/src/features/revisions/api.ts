@@ -4,13 +4,13 @@ import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-export type Place = { serviceId: string; orderId: string }
+export type OrderServiceRef = { serviceId: string; orderId: string }
 
-export const useCustomerRevision = (place: Place) => useRead(customerRevisions.view, { params: place })
+export const useCustomerRevision = (place: OrderServiceRef) => useRead(customerRevisions.view, { params: place })
 export const useReviewDraft = () => useCommand(customerRevisions.review, [compositions.customerOrder])
 export const useFinalize = () => useCommand(customerRevisions.finalize, [compositions.customerOrder])
 
-export const useStaffRevision = (place: Place) => useRead(writerRevisions.view, { params: place })
+export const useStaffRevision = (place: OrderServiceRef) => useRead(writerRevisions.view, { params: place })
 export const useUploadDraft = () => useCommand(writerRevisions.upload)
 export const useWithdrawDraft = () => useCommand(writerRevisions.withdraw)
 export const useReopenRevision = () => useCommand(writerRevisions.reopen)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { answer, answerRaw, lose, refuse } from '../../testing/network.ts'
 import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
-import { dialog, draft, open, press, reads, sent, stars, stored } from './testing/customer-page.tsx'
+import { answerDrafts, dialog, draft, open, press, readCount, sentBodies, stars } from './testing/customer-page.tsx'
 
 describe('review form validation', () => {
   test.each([
@@ -40,10 +40,10 @@ describe('submitting a review', () => {
     const { user } = await open([draft()])
     await stars(user, 3)
     await writeRichText('Revision request', 'More numbers')
-    stored([draft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
+    answerDrafts([draft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
     await press(user, 'Submit review')
     expect((await dialog('Thank you')).textContent).toContain('Your review was sent.')
-    expect(sent('rate-review')).toEqual([
+    expect(sentBodies('rate-review')).toEqual([
       {
         order_id: 'o1',
         draft_id: draft()._id,
@@ -74,11 +74,11 @@ describe('submitting a review', () => {
       )
       await press(user, 'Yes, it is final')
       expect((await dialog('Are you sure?')).textContent).toContain('Draft 1 (November 18th 2026)')
-      expect(sent('finalize')).toEqual([])
+      expect(sentBodies('finalize')).toEqual([])
       await press(user, 'Yes, accept it')
       expect(await dialog('Revision Accepted')).toBeTruthy()
-      expect(sent('rate-review')).toMatchObject([{ data: { ...rating, review: '<p>Lovely</p>' } }])
-      expect(sent('finalize')).toEqual([{ order_id: 'o1', serviceId: 's1', taskId: 'revision_process' }])
+      expect(sentBodies('rate-review')).toMatchObject([{ data: { ...rating, review: '<p>Lovely</p>' } }])
+      expect(sentBodies('finalize')).toEqual([{ order_id: 'o1', serviceId: 's1', taskId: 'revision_process' }])
     },
   )
 
@@ -106,9 +106,9 @@ describe('submitting a review', () => {
     await press(user, 'Submit review')
     const window = await dialog('Draft Not Found')
     expect(window.textContent).toContain('It seems like the draft does not exist or has been deleted!')
-    const before = reads()
+    const before = readCount()
     await press(user, 'OK')
-    await waitFor(() => expect(reads()).toBe(before + 1))
+    await waitFor(() => expect(readCount()).toBe(before + 1))
     expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toBe('More numbers')
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -124,7 +124,7 @@ describe('submitting a review', () => {
     await press(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(reads()).toBe(1)
+    expect(readCount()).toBe(1)
     expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toBe('More numbers')
   })
 })
@@ -143,7 +143,7 @@ describe('revised file', () => {
     await writeRichText('Revision request', 'See mine')
     await press(user, 'Submit review')
     await dialog('Thank you')
-    expect(sent('rate-review')).toMatchObject([{ data: { reviewFile: { key: 'key of Mine.pdf' } } }])
+    expect(sentBodies('rate-review')).toMatchObject([{ data: { reviewFile: { key: 'key of Mine.pdf' } } }])
   })
 
   test('must be Word or PDF with a plain name', async () => {

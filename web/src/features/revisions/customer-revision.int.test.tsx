@@ -5,11 +5,11 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answer, lose, refuse } from '../../testing/network.ts'
-import { showContract } from '../../testing/order-view.ts'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
+import { planContract } from '../../testing/order-view.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { writeRichText } from '../../testing/write-rich-text.ts'
-import { dialog, draft, open, PAGE, press, stars, stored } from './testing/customer-page.tsx'
+import { answerDrafts, dialog, draft, open, PAGE, press, stars } from './testing/customer-page.tsx'
 
 const old = draft({
   _id: 'old',
@@ -110,7 +110,7 @@ test('shows why the page failed to load and offers to try again', async () => {
   lose(customerRevisions.view)
   const { user } = await renderAt(PAGE, { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-  stored([draft()])
+  answerDrafts([draft()])
   await press(user, 'Try again')
   expect(await screen.findByRole('button', { name: 'Submit review' })).toBeTruthy()
 })
@@ -118,13 +118,13 @@ test('shows why the page failed to load and offers to try again', async () => {
 test('redirects to the contract while it is unsigned', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
-  showContract()
-  const { place } = await renderAt(PAGE, { as: aUser() })
-  await waitFor(() => expect(place()).toBe('/contract/fill/o1'))
+  planContract()
+  const { currentPath } = await renderAt(PAGE, { as: aUser() })
+  await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
 test('shows history and review as sheets on a phone', async () => {
-  usePhoneWindow()
+  stubPhoneWindow()
   const { user } = await open([old, draft()])
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const history = screen.getByRole('dialog', { name: 'Revision history' })

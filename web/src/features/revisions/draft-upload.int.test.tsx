@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'
 import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
-import { dialog, draft, press, reads, sent } from './testing/customer-page.tsx'
-import { openForStaff, storedForStaff } from './testing/staff-page.tsx'
+import { dialog, draft, press, readCount, sentBodies } from './testing/customer-page.tsx'
+import { answerStaffDrafts, openForStaff } from './testing/staff-page.tsx'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 type Person = Awaited<ReturnType<typeof openForStaff>>['user']
@@ -39,10 +39,10 @@ test('sends all files and notes of a draft, then clears the form', async () => {
   await add(user, 'Other version', 'Draft.txt', 'text/plain')
   await add(user, 'Additional files', 'Cover.pdf')
   await writeRichText(/^Notes/, 'First try')
-  storedForStaff([draft()])
+  answerStaffDrafts([draft()])
   await press(user, 'Upload draft')
   expect(await screen.findByText('The draft was sent.')).toBeTruthy()
-  expect(sent('revision/upload')).toMatchObject([
+  expect(sentBodies('revision/upload')).toMatchObject([
     {
       order_id: 'o1',
       serviceId: 's1',
@@ -67,7 +67,7 @@ test('requires only the PDF when the site has disabled Word and notes', async ()
   await add(user, 'PDF version', 'Draft.pdf')
   await press(user, 'Upload draft')
   await screen.findByText('The draft was sent.')
-  expect(sent('revision/upload')).toMatchObject([{ data: { dataPdf: KEYS, dataWord: null, notes: null } }])
+  expect(sentBodies('revision/upload')).toMatchObject([{ data: { dataPdf: KEYS, dataWord: null, notes: null } }])
 })
 
 test('shows a refusal in a dialog, then reloads the page and keeps the form', async () => {
@@ -77,9 +77,9 @@ test('shows a refusal in a dialog, then reloads the page and keeps the form', as
   await press(user, 'Upload draft')
   const window = await dialog('Error')
   expect(window.textContent).not.toBe('ErrorOK')
-  expect(reads()).toBe(1)
+  expect(readCount()).toBe(1)
   await press(user, 'OK')
-  await waitFor(() => expect(reads()).toBe(2))
+  await waitFor(() => expect(readCount()).toBe(2))
   expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
 })
 
@@ -115,11 +115,11 @@ describe('overriding a draft', () => {
     await press(user, 'Override upload')
     expect((await dialog('Are you sure?')).textContent).toContain('The files sent earlier will be replaced.')
     await user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Cancel' }))
-    expect(sent('revision/upload')).toEqual([])
+    expect(sentBodies('revision/upload')).toEqual([])
     await user.click(screen.getByRole('button', { name: /Override upload/ }))
     await press(user, 'Yes, replace them!')
     await screen.findByText('The draft was sent.')
-    expect(sent('revision/upload')).toMatchObject([{ override: true }])
+    expect(sentBodies('revision/upload')).toMatchObject([{ override: true }])
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
   })
 
@@ -142,6 +142,6 @@ describe('overriding a draft', () => {
     await press(user, 'Upload draft')
     await press(user, 'Yes, replace them!')
     await screen.findByText('The draft was sent.')
-    expect(sent('revision/upload')).toMatchObject([{ override: true }])
+    expect(sentBodies('revision/upload')).toMatchObject([{ override: true }])
   })
 })

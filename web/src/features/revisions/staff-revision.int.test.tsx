@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'
 import { answer, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { dialog, draft, press, reads, sent } from './testing/customer-page.tsx'
-import { openForStaff, STAFF_PAGE, storedForStaff } from './testing/staff-page.tsx'
+import { dialog, draft, press, readCount, sentBodies } from './testing/customer-page.tsx'
+import { answerStaffDrafts, openForStaff, STAFF_PAGE } from './testing/staff-page.tsx'
 
 const approval = (over: object) => ({ adminApproval: { pending: false, approved: false, rejectionFile: [], ...over } })
 const rejected = draft(approval({ rejectionReason: 'Two typos.', rejectionFile: [aFile('Remarks.pdf')] }))
@@ -102,7 +102,7 @@ describe('withdrawing a draft', () => {
     await press(user, 'Yes, withdraw it!')
     expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
     await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
-    storedForStaff([draft({ deletedBy: 'w' })])
+    answerStaffDrafts([draft({ deletedBy: 'w' })])
     await press(user, 'Yes, withdraw it!')
     expect(await screen.findByText('The draft was withdrawn.')).toBeTruthy()
     expect(requests().find(({ method }) => method === 'DELETE')).toMatchObject({
@@ -135,10 +135,10 @@ describe('reopening a revision', () => {
     expect((await dialog('Are you sure?')).textContent).toContain('You will not be able to revert this.')
     await press(user, 'Yes, reopen it!')
     expect(await dialog('Reopened successfully!')).toBeTruthy()
-    expect(reads()).toBe(1)
-    storedForStaff([reviewed])
+    expect(readCount()).toBe(1)
+    answerStaffDrafts([reviewed])
     expect(await screen.findByRole('button', { name: 'Upload draft' })).toBeTruthy()
-    expect(sent('reopen-revision')).toEqual([{}])
+    expect(sentBodies('reopen-revision')).toEqual([{}])
     expect(requests().find(({ method }) => method === 'PATCH')?.path).toBe('/api/orders/o1/services/s1/reopen-revision')
   })
 
@@ -156,7 +156,7 @@ test('shows why the page failed to load and offers to try again', async () => {
   refuse(writerRevisions.view, 'not_found')
   const { user } = await renderAt(STAFF_PAGE, { as: aWriter() })
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find that.')
-  storedForStaff([])
+  answerStaffDrafts([])
   await press(user, 'Try again')
   expect(await screen.findByRole('region', { name: 'No draft yet' })).toBeTruthy()
 })

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { useConfirm } from '../../ui/overlay/questions.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
-import { focusTitle } from '../../ui/page/focus-title.ts'
+import { focusPageHeading } from '../../ui/page/focus-title.ts'
 
-const SHOWN_MS = 1_500
+const DIALOG_MS = 1_500
 type Props = {
   label: string
   reopen: () => Promise<unknown>
@@ -28,18 +28,18 @@ export function ReopenButton({ label, reopen, onReopened }: Props) {
       return explain(error)
     }
   }
-  const ask = async () =>
+  const confirmReopen = async () =>
     setDone(await confirm({ title: t('sure'), body: t('noWayBack'), confirm: t('reopen.yes'), onConfirm }))
   return (
     <>
-      <Button onClick={() => void ask()}>{label}</Button>
+      <Button onClick={() => void confirmReopen()}>{label}</Button>
       {isDone && (
         <SuccessDialog
           title={t('reopen.done')}
-          closeAfterMs={SHOWN_MS}
+          closeAfterMs={DIALOG_MS}
           onClose={() => {
             setDone(false)
-            focusTitle()
+            focusPageHeading()
             onReopened()
           }}
         />

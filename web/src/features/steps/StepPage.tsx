@@ -8,7 +8,7 @@ import { Navigate } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { StepFrame } from '../../ui/page/StepFrame.tsx'
-import { noteArrival } from './arrivals.ts'
+import { recordVisit } from './arrivals.ts'
 
 type Props = {
   route: StepRoute
@@ -21,16 +21,16 @@ type Props = {
   children: ReactNode
 }
 
-const UNKNOWN = {}
+const NO_INFO = {}
 
 /**
  * The page of one step of an order, titled as the order names the step. Redirects a customer to an unsigned contract
  * first.
  */
-export function StepPage({ route, orderId, info = UNKNOWN, moduleId, lead, children }: Props) {
+export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, children }: Props) {
   const { t } = useTranslation('steps')
   const isCustomer = roleOf(useUser()) === 'customer'
-  useEffect(() => noteArrival(orderId), [orderId])
+  useEffect(() => recordVisit(orderId), [orderId])
   if (isCustomer && stepRedirect(info, orderId))
     return <Navigate to={pathTo('contractFill', { id: orderId })} replace />
   const heading = stepHeading(route, info, moduleId)
@@ -39,7 +39,7 @@ export function StepPage({ route, orderId, info = UNKNOWN, moduleId, lead, child
       title={'title' in heading ? heading.title : t(`names.${heading.step}`)}
       lead={lead ?? <Lead names={[isCustomer ? undefined : info.customerName, info.serviceName]} />}
       crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]}
-      back={pathTo('orderView', { id: orderId })}
+      backTo={pathTo('orderView', { id: orderId })}
     >
       {children}
     </StepFrame>

@@ -1,14 +1,14 @@
 import { tab } from '../../platform/runtime/storage.ts'
-import { ARRIVALS } from '../../platform/session/session.ts'
+import { SHOWN_ORDERS_KEY } from '../../platform/session/session.ts'
 
-const MAX = 100
+const MAX_VISITS = 100
 
-const arrivedAt = () => tab.read<string[]>(ARRIVALS) ?? []
+const visitedOrders = () => tab.read<string[]>(SHOWN_ORDERS_KEY) ?? []
 
 /** Returns whether this tab has already shown the order or one of its steps. */
-export const hasArrived = (orderId: string): boolean => arrivedAt().includes(orderId)
+export const hasVisited = (orderId: string): boolean => visitedOrders().includes(orderId)
 
 /** Records a visit; from then on the order page no longer redirects to the first step. */
-export function noteArrival(orderId: string) {
-  if (!hasArrived(orderId)) tab.write(ARRIVALS, [orderId, ...arrivedAt()].slice(0, MAX))
+export function recordVisit(orderId: string) {
+  if (!hasVisited(orderId)) tab.write(SHOWN_ORDERS_KEY, [orderId, ...visitedOrders()].slice(0, MAX_VISITS))
 }

@@ -1,4 +1,4 @@
-export { hasArrived, noteArrival } from './arrivals.ts'
+export { hasVisited, recordVisit } from './arrivals.ts'
 export { ReopenButton } from './ReopenButton.tsx'
 export { StepPage } from './StepPage.tsx'
-export { useOrderAhead } from './use-order-ahead.ts'
+export { usePrefetchOrder } from './use-order-ahead.ts'

@@ -4,5 +4,5 @@ import { useReadWith } from '../../platform/data/read.ts'
 /**
  * Prefetches the order once its step is done: the customer goes to the order page next, which then shows the new turn.
  */
-export const useOrderAhead = (orderId: string, isDone: boolean) =>
+export const usePrefetchOrder = (orderId: string, isDone: boolean) =>
   void useReadWith(compositions.customerOrder, isDone ? { params: { id: orderId } } : undefined)

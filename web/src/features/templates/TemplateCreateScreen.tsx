@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { templateAddress } from './address.ts'
+import { templateUrl } from './address.ts'
 import { useCreateTemplate } from './api.ts'
 import { nameCodes, type TemplateName } from './template-form.ts'
 import styles from './templates.module.css'
@@ -19,11 +19,11 @@ export function TemplateCreateScreen() {
   const navigate = useNavigate()
   const submit = useSubmit<TemplateName>(async ({ name }) => {
     const { template } = await create({ body: { name: name.trim() } })
-    void navigate(templateAddress(template._id), { replace: true })
+    void navigate(templateUrl(template._id), { replace: true })
   })
   return (
     <div className={styles.narrow}>
-      <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} here={t('create')} />
+      <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} current={t('create')} />
       <PageHead title={t('create')} />
       <Card>
         <AutosaveForm<TemplateName>

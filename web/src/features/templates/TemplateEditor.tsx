@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../platform/data/use-submit.ts'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
-import { NewerNotice } from '../../ui/form/keeping/NewerNotice.tsx'
+import { ConflictNotice } from '../../ui/form/keeping/NewerNotice.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
@@ -16,19 +16,19 @@ import styles from './templates.module.css'
 type Props = {
   id: string
   template: { name: string; draft_data: readonly QuestionItem[] }
-  reread: () => void
+  reload: () => void
 }
 
 /** Edits a template: its questions are saved while typing, its name only when it is published. */
-export function TemplateEditor({ id, template, reread }: Props) {
+export function TemplateEditor({ id, template, reload }: Props) {
   const { t } = useTranslation(['templates', 'questions'])
   const publish = usePublishTemplate()
   const [isPublished, setPublished] = useState(false)
   const saved = useSavedQuestions({
     name: 'template',
     id,
-    held: template.draft_data,
-    reread,
+    serverItems: template.draft_data,
+    reload: reload,
     send: async (items) => saveTemplate(id, items),
     readBack: async () => readTemplate(id),
   })
@@ -53,7 +53,7 @@ export function TemplateEditor({ id, template, reread }: Props) {
         </div>
         <QuestionEditor rows={saved.rows} codes={{}} dispatch={saved.dispatch} />
         <StickyBar>
-          {saved.newer && <NewerNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
+          {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
           <SaveState save={saved.save} onRetry={saved.retry} />
           <div className={styles.publish}>
             <SubmitButton>{t('publish')}</SubmitButton>

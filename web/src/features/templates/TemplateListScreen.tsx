@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
-import { templateAddress } from './address.ts'
+import { templateUrl } from './address.ts'
 import { useTemplates } from './api.ts'
 import styles from './templates.module.css'
 
@@ -19,7 +19,7 @@ export function TemplateListScreen() {
   const { t } = useTranslation('templates')
   const read = useTemplates()
   const view = ({ _id, name }: Template) => (
-    <LinkButton to={templateAddress(_id)} label={t('viewNamed', { name })}>
+    <LinkButton to={templateUrl(_id)} label={t('viewNamed', { name })}>
       {t('view')}
     </LinkButton>
   )

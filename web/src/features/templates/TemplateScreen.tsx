@@ -23,13 +23,13 @@ export function TemplateScreen() {
   const name = read.data?.questionnaire.name.trim() || t('template')
   const view = ({ questionnaire }: Reply<typeof templates.view>) =>
     isWriter ? (
-      <TemplateEditor key={key} id={key ?? ''} template={questionnaire} reread={read.retry} />
+      <TemplateEditor key={key} id={key ?? ''} template={questionnaire} reload={read.retry} />
     ) : (
       <QuestionList items={questionnaire.draft_data} />
     )
   return (
     <>
-      {isWriter && <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} here={name} />}
+      {isWriter && <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} current={name} />}
       <PageHead title={name} />
       {key === undefined ? <Empty title={t('empty')} /> : <DataView read={read}>{view}</DataView>}
     </>

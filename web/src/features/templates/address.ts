@@ -1,3 +1,3 @@
 import { pathTo } from '../../platform/runtime/paths.ts'
 
-export const templateAddress = (key: string) => `${pathTo('template')}?${new URLSearchParams({ key }).toString()}`
+export const templateUrl = (key: string) => `${pathTo('template')}?${new URLSearchParams({ key }).toString()}`

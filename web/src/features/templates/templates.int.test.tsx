@@ -7,14 +7,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import { answer, answerBy, answerRaw, lose, requests } from '../../testing/network.ts'
-import { openWideWindow, usePhoneWindow } from '../../testing/phone-window.ts'
+import { stubPhoneWindow, stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const LIST = '/questionnaire-template/list'
 const CREATE = '/questionnaire-template/create'
 const TEMPLATE = '/questionnaire-template/template?key=t1'
 const TOWN = aQuestion('Which town?')
-const holds = (draft_data: QuestionItem[], name = 'First call') =>
+const answerTemplate = (draft_data: QuestionItem[], name = 'First call') =>
   answer(templates.view, { questionnaire: { name, draft_data } })
 const open = (address: string, as = aWriter()) => renderAt(address, { as })
 type Opened = Awaited<ReturnType<typeof open>>
@@ -24,7 +24,7 @@ const name = () => screen.findByLabelText<HTMLInputElement>('Name')
 const rename = async (value: string) => fireEvent.change(await name(), { target: { value } })
 
 beforeEach(async () => {
-  openWideWindow()
+  stubWideWindow()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
 })
@@ -63,7 +63,7 @@ describe('template list', () => {
 
 describe('creating a template', () => {
   test('shows a back link instead of breadcrumbs on a phone', async () => {
-    usePhoneWindow()
+    stubPhoneWindow()
     await open(CREATE)
     const back = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Templates' })
     expect(back.pathname).toBe(LIST)
@@ -81,11 +81,11 @@ describe('creating a template', () => {
 
   test('opens the page of the new template', async () => {
     answer(templates.create, { template: { _id: 't1', name: 'First call' } })
-    holds([])
+    answerTemplate([])
     const opened = await open(CREATE)
     await rename(' First call ')
     await press(opened, 'Create Template')
-    await waitFor(() => expect(opened.place()).toBe(TEMPLATE))
+    await waitFor(() => expect(opened.currentPath()).toBe(TEMPLATE))
     expect(posts('/create').map(({ body }) => body)).toEqual([{ name: 'First call' }])
   })
 
@@ -114,7 +114,7 @@ describe('creating a template', () => {
 
 describe('template page', () => {
   test('shows the name, the questions and Publish', async () => {
-    holds([TOWN])
+    answerTemplate([TOWN])
     await open(TEMPLATE)
     expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
     expect((await name()).value).toBe('First call')
@@ -124,7 +124,7 @@ describe('template page', () => {
   })
 
   test('saves questions while typing', async () => {
-    holds([TOWN])
+    answerTemplate([TOWN])
     answer(templates.save, {})
     await open(TEMPLATE)
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
@@ -140,7 +140,7 @@ describe('template page', () => {
       order.push(what)
       return { body: {} }
     }
-    holds([TOWN])
+    answerTemplate([TOWN])
     answerBy(templates.save, note('save'))
     answerBy(templates.publish, note('publish'))
     const opened = await open(TEMPLATE)
@@ -153,7 +153,7 @@ describe('template page', () => {
   })
 
   test('requires a name to publish', async () => {
-    holds([TOWN])
+    answerTemplate([TOWN])
     const opened = await open(TEMPLATE)
     await rename('')
     await press(opened, 'Publish')
@@ -162,7 +162,7 @@ describe('template page', () => {
   })
 
   test('shows why publishing was refused and keeps the name', async () => {
-    holds([TOWN])
+    answerTemplate([TOWN])
     answerRaw(templates.publish, 422, { status: false, error: 'This name is taken.' })
     const opened = await open(TEMPLATE)
     await rename('Second call')
@@ -172,14 +172,14 @@ describe('template page', () => {
   })
 
   test('does not publish on Enter in a field of a question', async () => {
-    holds([TOWN])
+    answerTemplate([TOWN])
     const { user } = await open(TEMPLATE)
     await user.type(await screen.findByLabelText(/^Placeholder/), '{Enter}')
     expect(posts('/publish')).toEqual([])
   })
 
   test('is read-only for a reviewer', async () => {
-    holds([TOWN])
+    answerTemplate([TOWN])
     await open(TEMPLATE, aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()

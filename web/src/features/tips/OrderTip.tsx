@@ -4,7 +4,7 @@ import { whyNotTip } from '@quillgate/shared/domain/orders/tasks'
 import { priceOf } from '@quillgate/shared/domain/purchases/tips'
 import { useState } from 'react'
 import { flag } from '../../platform/runtime/flags.ts'
-import { isAtWork } from '../../ui/hooks/is-at-work.ts'
+import { isUserBusy } from '../../ui/hooks/is-at-work.ts'
 import { TipWindow } from './late-parts.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function OrderTip({ order, invoices, currency }: Props) {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
   const isDue = invoices !== null && priceOf(order) > 0 && !whyNotTip(order, invoices, { hide_tip: flag('hide_tip') })
-  if (isDue && state === 'none') setState(isAtWork() ? 'closed' : 'open')
+  if (isDue && state === 'none') setState(isUserBusy() ? 'closed' : 'open')
   if (state !== 'open') return null
   return <TipWindow order={order} currency={currency} onClose={() => setState('closed')} placeholder={null} />
 }

@@ -36,7 +36,7 @@ function Tip({ order, currency, onClose }: Props) {
   const isBusy = purchase.isBusy || decline.isBusy
   // An open payment shows the amount it was sent with.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
-  const no = (
+  const declineButton = (
     <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>
       {t('no')}
     </Button>
@@ -58,10 +58,10 @@ function Tip({ order, currency, onClose }: Props) {
           purchase={purchase}
           disabled={decline.isBusy}
           pay={t('give', { amount: formatMoney(fromCents(shown), currency, i18n.language) })}
-          actions={no}
+          actions={declineButton}
         />
       ) : (
-        <div className={styles.actions}>{no}</div>
+        <div className={styles.actions}>{declineButton}</div>
       )}
     </Modal>
   )

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
-import { ID, open, PATH, show } from '../../testing/order-view.ts'
+import { ID, openOrder, PATH, planOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
@@ -20,11 +20,11 @@ beforeEach(() => {
 afterEach(() => void Object.assign(boot, settings))
 
 const complete = { statusPercentage: 100, sold: { packagePrice: 489 } }
-const openComplete = (over: Parameters<typeof open>[0] = {}) => open({ ...complete, ...over })
+const openComplete = (over: Parameters<typeof openOrder>[0] = {}) => openOrder({ ...complete, ...over })
 const tipWindow = () => screen.findByRole('dialog', { name: 'Would you like to tip Dana W.?' })
 const page = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
 const tipped = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ID] })
-const tipsSent = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
+const tipCalls = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
 // While a spinner fades out, it is still part of the button's accessible name.
 const give = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>
@@ -47,7 +47,7 @@ describe('tip window', () => {
     ['the invoices could not be loaded', {}, { invoices: null, warnings: ['invoices'] }, {}],
     ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
   ])('does not open the tip window when %s', async (_, over, parts, flags) => {
-    show({ ...complete, ...over }, parts)
+    planOrder({ ...complete, ...over }, parts)
     await renderAt(PATH, { as: aUser(), site: { flags } })
     await page()
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -66,7 +66,7 @@ describe('tip window', () => {
     const { user } = await openComplete({ client_id: 'c9' })
     await tipWindow()
     answer(customerOrders.noShow, {})
-    show({ ...complete, noShowCheck: true })
+    planOrder({ ...complete, noShowCheck: true })
     await user.click(screen.getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const sent = requests().find(({ method }) => method === 'PATCH')
@@ -124,20 +124,20 @@ describe('sending a tip', () => {
   test('sends one tip for two presses, closes the window and reloads the order', async () => {
     await choose()
     const given = answerLater(customerOrders.tip, {})
-    show(complete, { invoices: [tipped] })
+    planOrder(complete, { invoices: [tipped] })
     const button = await give('Tip $48.90')
     fireEvent.click(button)
     fireEvent.click(button)
-    await waitFor(() => expect(tipsSent()).toHaveLength(1))
-    expect(tipsSent()[0]).toMatchObject({
+    await waitFor(() => expect(tipCalls()).toHaveLength(1))
+    expect(tipCalls()[0]).toMatchObject({
       path: `/api/customer/orders/tip/${ID}`,
       body: { tip: 48.9, payment: { type: 'card' } },
     })
-    expect(tipsSent()[0]?.headers['idempotency-key']).toBeTruthy()
+    expect(tipCalls()[0]?.headers['idempotency-key']).toBeTruthy()
     given()
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(tipsSent()).toHaveLength(1)
+    expect(tipCalls()).toHaveLength(1)
     await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toHaveLength(2))
   })
 
@@ -149,7 +149,7 @@ describe('sending a tip', () => {
     expect(await screen.findAllByRole('alert')).toHaveLength(1)
     await user.click(await give('Tip $48.90'))
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
-    expect(new Set(tipsSent().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+    expect(new Set(tipCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
   test('does not pay again after a lost reply: the next press looks the tip up', async () => {
@@ -162,6 +162,6 @@ describe('sending a tip', () => {
     answer(customerOrders.view, { invoices: [tipped], clientCurrencyType: 'usd' })
     await user.click(check)
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
-    expect(tipsSent()).toHaveLength(1)
+    expect(tipCalls()).toHaveLength(1)
   })
 })

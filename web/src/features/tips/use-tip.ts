@@ -4,7 +4,7 @@ import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { loadFindTip, usePurchase } from '../payment/public.ts'
+import { loadTipLookup, usePurchase } from '../payment/public.ts'
 import { useGiveTip } from './api.ts'
 
 type Tip = { order: CustomerOrder; cents: number; currency: Currency; onGiven: () => void }
@@ -14,8 +14,8 @@ export function useTip({ order, cents, currency, onGiven }: Tip) {
   const give = useGiveTip()
   const { _id } = order
   return usePurchase<object, object>({
-    thing: { kind: 'tip', subject: _id },
-    sentOf: () => ({
+    target: { kind: 'tip', subject: _id },
+    snapshotOf: () => ({
       kind: 'tip',
       subject: _id,
       by: currentUser()?._id ?? '',
@@ -31,13 +31,13 @@ export function useTip({ order, cents, currency, onGiven }: Tip) {
       currency,
     }),
     pay: (_, payment, options) => give({ params: { id: _id }, body: { tip: fromCents(cents), payment } }, options),
-    findTruth: async (kept) => (await loadFindTip())(kept),
+    lookUp: async (kept) => (await loadTipLookup())(kept),
     ordersOf: () => [_id],
     onPaidBefore() {
       showToast({ variant: 'success', text: t('alreadyGiven') })
       onGiven()
     },
-    onMade() {
+    onPaid() {
       showToast({ variant: 'success', text: t('given') })
       onGiven()
     },

@@ -32,21 +32,21 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   if (whose === 'nobody') {
     // The hint about the final documents concerns only the customer.
     const detail = reader === 'customer' && t('allDoneDetail')
-    return <TurnBanner whose={whose} sentence={t('allDone')} detail={detail} />
+    return <TurnBanner turn={whose} sentence={t('allDone')} detail={detail} />
   }
   const next = moduleAfterTurn(order, reader)?.title
   const detail = (turn.since || next) && (
     <>
       {turn.since && (
-        <SentenceWith sentence={t('since', { day: MARK })} mark={MARK}>
+        <SentenceWith sentence={t('since', { day: PLACEHOLDER })} placeholder={PLACEHOLDER}>
           <Day value={turn.since} />
         </SentenceWith>
       )}{' '}
       {next && t('next', { module: next })}
     </>
   )
-  return <TurnBanner whose={whose} sentence={sentence} detail={detail} action={whose === 'reader' && action} />
+  return <TurnBanner turn={whose} sentence={sentence} detail={detail} action={whose === 'reader' && action} />
 }
 
 /** A placeholder character that does not occur in texts. */
-const MARK = '\u0001'
+const PLACEHOLDER = '\u0001'

@@ -14,12 +14,12 @@ export function useTurnSentence() {
     const { actor, step, params } = turn
     if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
     const name = (actor !== 'admin' && names[actor]?.trim()) || t(`someone.${actor}`)
-    const known = { name, module: params.module ?? '', draft: params.draft ?? 0 }
+    const values = { name, module: params.module ?? '', draft: params.draft ?? 0 }
     const draft = params.draft !== undefined && isNumbered(step) ? step : undefined
     if (actor === reader) {
-      return { whose: 'reader' as const, sentence: draft ? t(`yours.${draft}_n`, known) : t(`yours.${step}`, known) }
+      return { whose: 'reader' as const, sentence: draft ? t(`yours.${draft}_n`, values) : t(`yours.${step}`, values) }
     }
-    return { whose: 'other' as const, sentence: draft ? t(`theirs.${draft}_n`, known) : t(`theirs.${step}`, known) }
+    return { whose: 'other' as const, sentence: draft ? t(`theirs.${draft}_n`, values) : t(`theirs.${step}`, values) }
   }
 }
 

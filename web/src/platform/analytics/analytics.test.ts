@@ -1,11 +1,11 @@
 import { aUser } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
-import { analyticsFor } from './analytics.ts'
+import { createAnalyticsClient } from './analytics.ts'
 
 type Sent = { event: string; distinct_id: string; properties: Record<string, unknown> }
 let sent: { address: string; body: Sent }[] = []
 const analytics = () =>
-  analyticsFor({
+  createAnalyticsClient({
     key: 'phc_1',
     origin: 'https://count.test',
     post: (address, body) => void sent.push({ address, body: body as Sent }),

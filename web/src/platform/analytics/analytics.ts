@@ -12,23 +12,23 @@ type Noun = 'product' | 'form' | 'contract' | 'workflow' | 'file' | 'coupon' | '
 export type TrackedEvent = `${Noun}_${'viewed' | 'edited' | 'created'}`
 
 type Settings = { key: string; origin: string; post: (address: string, body: unknown) => void }
-const VISITOR = 'analytics'
+const VISITOR_KEY = 'analytics'
 
 /** Returns a client for the analytics service. Pages are reported as route patterns, never with a code, an id or a query. */
-export function analyticsFor({ key, origin, post }: Settings) {
+export function createAnalyticsClient({ key, origin, post }: Settings) {
   let user: User | undefined
-  const visitor = () => {
-    const known = local.read<string>(VISITOR)
+  const visitorId = () => {
+    const known = local.read<string>(VISITOR_KEY)
     if (known) return known
-    const made = newId()
-    local.write(VISITOR, made)
-    return made
+    const id = newId()
+    local.write(VISITOR_KEY, id)
+    return id
   }
   const send = (event: string, properties: Record<string, unknown>) =>
     post(`${origin}/capture/`, {
       api_key: key,
       event,
-      distinct_id: user?._id ?? visitor(),
+      distinct_id: user?._id ?? visitorId(),
       timestamp: now().toISOString(),
       properties,
     })
@@ -37,7 +37,7 @@ export function analyticsFor({ key, origin, post }: Settings) {
     identify: (next: User | undefined) => {
       user = next
       // Also at login: analytics may load only after the logout is over.
-      local.write(VISITOR, undefined)
+      local.write(VISITOR_KEY, undefined)
       if (next) send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
     },
     track: (event: TrackedEvent, pathname: string) => {
@@ -51,7 +51,7 @@ export type Track = (event: TrackedEvent, pathname: string) => void
 
 /** Starts analytics for an account of the service and keeps the signed-in user up to date. */
 export function startAnalytics(account: { key: string; origin: string }): Track {
-  const { identify, track } = analyticsFor({ ...account, post })
+  const { identify, track } = createAnalyticsClient({ ...account, post })
   const user = currentUser()
   if (user) identify(user)
   onSession(identify)

@@ -2,10 +2,10 @@ import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import styles from '../../ui/field/form.module.css'
 import { Alert } from '../../ui/state/Alert.tsx'
-import type { AutosaveInUse } from './use-autosave.ts'
+import type { UseAutosaveResult } from './use-autosave.ts'
 
-type Parts = 'other' | 'restored' | 'lasting' | 'sentElsewhere' | 'swap' | 'settle' | 'discard'
-type Props = { draft: Pick<AutosaveInUse<object>, Parts> }
+type NoticeKeys = 'other' | 'restored' | 'isStored' | 'isSubmittedElsewhere' | 'swap' | 'keepThisVersion' | 'discard'
+type Props = { draft: Pick<UseAutosaveResult<object>, NoticeKeys> }
 
 /** Tells the user that the draft was restored, changed in another tab, submitted there, or could not be stored. */
 export function AutosaveNotice({ draft }: Props) {
@@ -13,16 +13,16 @@ export function AutosaveNotice({ draft }: Props) {
   const when = (at: number) => ({
     time: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
   })
-  const { other, restored, lasting, sentElsewhere } = draft
+  const { other, restored, isStored, isSubmittedElsewhere } = draft
   return (
     <>
-      {!lasting && <Alert variant="warning" texts={[t('draft.notKept')]} />}
-      {sentElsewhere && <Alert variant="info" texts={[t('draft.sentElsewhere')]} />}
+      {!isStored && <Alert variant="warning" texts={[t('draft.notKept')]} />}
+      {isSubmittedElsewhere && <Alert variant="info" texts={[t('draft.sentElsewhere')]} />}
       {other && (
         <Alert variant="info" texts={[t('draft.other', when(other.at))]}>
           <div className={styles.choices}>
             <Button onClick={draft.swap}>{t('draft.useOther')}</Button>
-            <Button onClick={draft.settle}>{t('draft.keepThis')}</Button>
+            <Button onClick={draft.keepThisVersion}>{t('draft.keepThis')}</Button>
           </div>
         </Alert>
       )}

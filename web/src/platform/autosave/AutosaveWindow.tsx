@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
-import { FormWindow } from '../../ui/form/FormWindow.tsx'
+import { FormDialog } from '../../ui/form/FormWindow.tsx'
 import { AutosaveNotice } from './AutosaveNotice.tsx'
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts'
 
-type Props<V extends object> = Omit<ComponentProps<typeof FormWindow<V>>, 'open' | 'autosave'> &
+type Props<V extends object> = Omit<ComponentProps<typeof FormDialog<V>>, 'open' | 'autosave'> &
   AutosaveOptions<V> & { name: string; cancelDiscards?: boolean }
 
 /** AutosaveForm in a dialog; the input survives closing and reload. Mount it to open it. */
 export function AutosaveWindow<V extends object>({ name, id, secret, cancelDiscards, ...form }: Props<V>) {
   const draft = useAutosave<V>(name, { id, secret })
   const autosave = { slot: draft, notice: <AutosaveNotice draft={draft} /> }
-  return <FormWindow<V> {...form} {...(cancelDiscards && { onCancel: draft.discard })} open autosave={autosave} />
+  return <FormDialog<V> {...form} {...(cancelDiscards && { onCancel: draft.discard })} open autosave={autosave} />
 }

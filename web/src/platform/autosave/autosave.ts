@@ -2,27 +2,27 @@ import type { AutosaveSlot } from '../../ui/form/keeping/autosave-slot.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
-import { announceSent, type Copy, type Draft, draftsOf, dropDraft, notices, writeDraft } from './drafts.ts'
+import { announceSent, type Draft, type DraftCopy, draftsOf, dropDraft, notices, writeDraft } from './drafts.ts'
 
 export type AutosaveView<V extends object> = {
   restored: AutosaveSlot<V>['restored']
   /** The newest copy of another page with other values. */
   other: Draft | undefined
   /** False when the input could not be stored and is lost with the page. */
-  lasting: boolean
-  sentElsewhere: boolean
+  isStored: boolean
+  isSubmittedElsewhere: boolean
 }
 
-const inOrder = (_: string, value: unknown) =>
+const sortKeys = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 /** Whether both values are equal, regardless of the order of fields. */
-const same = (a: unknown, b: unknown) => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys)
 const isSameVersion = (a: Draft | undefined, b: Draft | undefined) => a?.key === b?.key && a?.at === b?.at
 
 /** The values that each form last submitted from this page. A reply may arrive after the form was closed and reopened. */
-const sentHere = new Map<string, object | undefined>()
+const lastSubmitted = new Map<string, object | undefined>()
 
 /**
  * The input of one form on one page. Every change is written at once, to a copy that only this page writes: pages never
@@ -32,8 +32,8 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly view = createStore<AutosaveView<V>>({
     restored: undefined,
     other: undefined,
-    lasting: true,
-    sentElsewhere: false,
+    isStored: true,
+    isSubmittedElsewhere: false,
   })
   /** When input was last stored (epoch ms). */
   readonly saved = createStore<number | undefined>(undefined)
@@ -42,7 +42,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   #key: string
   /** The copy that the form shows: its own, or the one that it was restored from. */
   #shown: Draft | undefined
-  #input: Pick<Copy, 'values' | 'from'> | undefined
+  #input: Pick<DraftCopy, 'values' | 'from'> | undefined
   #isOpen = true
   #last = 0
 
@@ -64,30 +64,30 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     }
   }
 
-  readonly keep = (typed: Partial<V> | undefined, from?: Partial<V>) => {
+  readonly save = (typed: Partial<V> | undefined, from?: Partial<V>) => {
     const input = this.#inputOf(typed, from)
-    if (!this.#isOpen || same(input, this.#input)) return
+    if (!this.#isOpen || isEqual(input, this.#input)) return
     this.#input = input
     if (input) this.#write()
     else this.#dropShown()
     this.#show({})
   }
-  readonly setAside = (typed: Partial<V>) => {
+  readonly stash = (typed: Partial<V>) => {
     const input = this.#inputOf(typed)
     if (input && this.#isOpen) writeDraft(this.#newKey(), { ...input, at: this.#now() })
   }
-  readonly sending = (values: V) => void sentHere.set(this.#form, this.#inputOf(values)?.values)
-  readonly lastSent = () => sentHere.get(this.#form) as Partial<V> | undefined
-  readonly done = (typed?: Partial<V>, from?: Partial<V>) => {
+  readonly beforeSubmit = (values: V) => void lastSubmitted.set(this.#form, this.#inputOf(values)?.values)
+  readonly lastSubmitted = () => lastSubmitted.get(this.#form) as Partial<V> | undefined
+  readonly afterSubmit = (typed?: Partial<V>, from?: Partial<V>) => {
     const rest = this.#inputOf(typed, from)
     const drafts = draftsOf(this.#form)
     // If the copy of a closed form is gone, another page has continued from it or the user has signed out.
-    const isHeld = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
+    const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
     // Copies with other values were not submitted and are offered again.
-    const isSent = (draft: Draft) => !rest && same(draft.values, this.#input?.values)
-    for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSent(draft)) dropDraft(draft.key)
+    const isSubmitted = (draft: Draft) => !rest && isEqual(draft.values, this.#input?.values)
+    for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSubmitted(draft)) dropDraft(draft.key)
     this.#shown = undefined
-    this.#input = isHeld ? rest : undefined
+    this.#input = isOwned ? rest : undefined
     if (this.#input) this.#write()
     announceSent(this.#form, this.#key)
     this.saved.reset()
@@ -107,7 +107,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({})
   }
   /** Removes the other copy; the next one is then offered. */
-  readonly settle = () => {
+  readonly keepThisVersion = () => {
     const { other } = this.view.read()
     if (this.#input) this.#write()
     this.#drop(other)
@@ -122,10 +122,10 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   }
 
   #inputOf(typed: object | undefined, from?: object) {
-    const open = (fields: object | undefined = {}) =>
+    const withoutSecrets = (fields: object | undefined = {}) =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => !this.#secret.includes(name)))
-    const values = open(typed)
-    return Object.keys(values).length > 0 ? { values, ...(from && { from: open(from) }) } : undefined
+    const values = withoutSecrets(typed)
+    return Object.keys(values).length > 0 ? { values, ...(from && { from: withoutSecrets(from) }) } : undefined
   }
   #newKey = () => `${this.#form}/${newId()}`
   /** Strictly increasing, because key and time identify a version. */
@@ -140,11 +140,11 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   #write() {
     const before = this.#shown
     const draft = { values: undefined, ...this.#input, at: this.#now() }
-    const lasting = writeDraft(this.#key, draft)
+    const isStored = writeDraft(this.#key, draft)
     this.#shown = { ...draft, key: this.#key }
     if (before?.key !== this.#key) this.#drop(before)
-    this.saved.set(lasting ? draft.at : undefined)
-    this.#show({ lasting })
+    this.saved.set(isStored ? draft.at : undefined)
+    this.#show({ isStored: isStored })
   }
   /** Removes a copy, unless its own page has changed it since. */
   #drop(draft: Draft | undefined) {
@@ -158,14 +158,14 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   #onNotice() {
     const { type, of, by } = notices.read()
     if (type === 'cleared' && this.#form.startsWith(of)) this.#isOpen = false
-    else if (of === this.#form) this.#show(type === 'sent' && by !== this.#key ? { sentElsewhere: true } : {})
+    else if (of === this.#form) this.#show(type === 'sent' && by !== this.#key ? { isSubmittedElsewhere: true } : {})
   }
   #show(change: Partial<AutosaveView<V>>) {
     const view = this.view.read()
-    const rival = draftsOf(this.#form).find(
-      (draft) => !isSameVersion(draft, this.#shown) && !same(draft.values, this.#input?.values),
+    const otherDraft = draftsOf(this.#form).find(
+      (draft) => !isSameVersion(draft, this.#shown) && !isEqual(draft.values, this.#input?.values),
     )
-    const next = { ...view, other: isSameVersion(rival, view.other) ? view.other : rival, ...change }
+    const next = { ...view, other: isSameVersion(otherDraft, view.other) ? view.other : otherDraft, ...change }
     // Avoids rerendering the form when nothing that it shows has changed.
     if (Object.entries(next).some(([name, value]) => view[name as keyof typeof view] !== value)) this.view.set(next)
   }

@@ -7,12 +7,12 @@ import { moveOldDrafts } from './old-drafts.ts'
 
 const DAY_MS = 86_400_000
 const PREFIX = 'draft:'
-const NEWS = 'draft-news'
+const NOTICE_KEY = 'draft-news'
 
 /** The input of one form on one page. `from`: the server's values of the same fields. */
-export type Copy = { values: unknown; from?: unknown; at: number; adopted?: true }
+export type DraftCopy = { values: unknown; from?: unknown; at: number; adopted?: true }
 /** `key` is `<form>/<page>`. */
-export type Draft = Copy & { key: string }
+export type Draft = DraftCopy & { key: string }
 
 /** The last event on any page of this browser. `of`: the form, or the scope that was cleared; `by`: who submitted it. */
 export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: string; by?: string }>({
@@ -20,18 +20,18 @@ export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: s
   of: '',
 })
 /** Copies that localStorage refused: they are lost with the page. */
-const unsaved = new Map<string, Copy>()
+const memoryCopies = new Map<string, DraftCopy>()
 
 const scopeOf = (owner = 'visitor') => `${boot.domain}/${owner}/`
 /** Returns the key of a form for one user (or visitors) on one site. */
 export const draftKey = (owner: string | undefined, form: string, id = '') => `${scopeOf(owner)}${form}/${id}`
 const formOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
-const tellChanged = (key: string) => notices.set({ type: 'changed', of: formOf(key) })
+const notifyChanged = (key: string) => notices.set({ type: 'changed', of: formOf(key) })
 
 const draftsIn = (scope: string) =>
-  [...new Set([...local.keys(PREFIX), ...unsaved.keys()])]
+  [...new Set([...local.keys(PREFIX), ...memoryCopies.keys()])]
     .filter((key) => key.startsWith(scope))
-    .map((key): Partial<Draft> => ({ ...(unsaved.get(key) ?? local.read<Copy>(PREFIX + key)), key }))
+    .map((key): Partial<Draft> => ({ ...(memoryCopies.get(key) ?? local.read<DraftCopy>(PREFIX + key)), key }))
     .filter((draft): draft is Draft => draft.values !== undefined)
 /** Returns the copies of one form, newest first. */
 export const draftsOf = (form: string) =>
@@ -40,28 +40,28 @@ export const draftsOf = (form: string) =>
     .sort((a, b) => b.at - a.at)
 
 /** Returns false when the copy could not be stored and will be lost with the page. */
-export function writeDraft(key: string, copy: Copy): boolean {
-  const lasting = local.write(PREFIX + key, copy)
-  if (lasting) unsaved.delete(key)
-  else unsaved.set(key, copy)
-  tellChanged(key)
-  return lasting
+export function writeDraft(key: string, copy: DraftCopy): boolean {
+  const isStored = local.write(PREFIX + key, copy)
+  if (isStored) memoryCopies.delete(key)
+  else memoryCopies.set(key, copy)
+  notifyChanged(key)
+  return isStored
 }
 export function dropDraft(key: string) {
-  unsaved.delete(key)
+  memoryCopies.delete(key)
   local.write(PREFIX + key, undefined)
-  tellChanged(key)
+  notifyChanged(key)
 }
 
 /** Notifies other pages through a storage event; nothing remains in the storage. */
 function announce(notice: ReturnType<typeof notices.read>) {
   notices.set(notice)
-  local.write(NEWS, notice)
-  local.write(NEWS, undefined)
+  local.write(NOTICE_KEY, notice)
+  local.write(NOTICE_KEY, undefined)
 }
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key?.startsWith(PREFIX)) tellChanged(key.slice(PREFIX.length))
-  if (key === NEWS && newValue !== null) notices.set(JSON.parse(newValue) as ReturnType<typeof notices.read>)
+  if (key?.startsWith(PREFIX)) notifyChanged(key.slice(PREFIX.length))
+  if (key === NOTICE_KEY && newValue !== null) notices.set(JSON.parse(newValue) as ReturnType<typeof notices.read>)
 })
 
 /** Announces that the form was submitted on the page `by`. If that signed a visitor in, the form's copies already belong to the user. */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react'
 import { array, asyncProperty, assert as check, constantFrom, integer, record } from 'fast-check'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { aForm } from '../../testing/kept-form.tsx'
+import { createAutosaveForm } from '../../testing/kept-form.tsx'
 import { startTexts } from '../../testing/texts.ts'
 
 await startTexts()
@@ -10,7 +10,7 @@ const LABELS = ['name', 'city'] as const
 
 /** Opens the same form in two tabs of one browser; each tab can be reloaded. */
 function twoTabs() {
-  const { Page, server, wait } = aForm({ name: 'Maya', city: 'Oslo' })
+  const { Page, server, wait } = createAutosaveForm({ name: 'Maya', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
   const tabs = [open(), open()]
   return {
@@ -34,7 +34,7 @@ function twoTabs() {
   }
 }
 
-const deeds = array(
+const actions = array(
   record({
     what: constantFrom('type', 'type', 'type', 'server', 'reload', 'save', 'answer', 'fail', 'wait', 'swap', 'newer'),
     tab: integer({ min: 0, max: 1 }),
@@ -44,7 +44,7 @@ const deeds = array(
 )
 
 /** Sequences that once lost a word. */
-const FOUND = (
+const REGRESSIONS = (
   [
     // One tab is reloaded right after typing; the other one continues from an older version.
     [
@@ -84,7 +84,7 @@ const FOUND = (
 
 test('no sequence of edits, server changes, reloads, tabs and saves loses a typed word', async () => {
   await check(
-    asyncProperty(deeds, async (all) => {
+    asyncProperty(actions, async (all) => {
       localStorage.clear()
       const { server, wait, tabs, field, press, reload } = twoTabs()
       await wait()
@@ -117,21 +117,21 @@ test('no sequence of edits, server changes, reloads, tabs and saves loses a type
       await wait()
 
       const found = new Set<string>()
-      const look = (tab: number) => {
+      const collectWords = (tab: number) => {
         for (const name of LABELS) for (const word of wordsIn(field(tab, name).value)) found.add(word)
       }
-      look(0)
-      look(1)
+      collectWords(0)
+      collectWords(1)
       // Collects the words that a reloaded page restores, then those of every other version that it offers.
       tabs[1]!.unmount()
       reload(0)
       await wait()
-      look(0)
+      collectWords(0)
       const shown = () => LABELS.map((name) => field(0, name).value).join(' / ')
       const seen = new Set([shown()])
       for (let turn = 0; turn < 20 && press(0, 'Use that version'); turn += 1) {
         await wait()
-        look(0)
+        collectWords(0)
         // Discards only a version that was seen before, so that an older one comes next.
         if (seen.has(shown())) press(0, 'Keep this one')
         seen.add(shown())
@@ -142,6 +142,6 @@ test('no sequence of edits, server changes, reloads, tabs and saves loses a type
       await wait()
       expect(lost).toEqual([])
     }),
-    { numRuns: 40, examples: FOUND.map((one) => [one] as [typeof one]) },
+    { numRuns: 40, examples: REGRESSIONS.map((one) => [one] as [typeof one]) },
   )
 }, 240_000)

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { aForm, type Person } from '../../testing/kept-form.tsx'
-import { show } from '../../testing/show.tsx'
+import { createAutosaveForm, type Person } from '../../testing/kept-form.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 
 const MAYA: Person = { name: 'Maya', city: 'Oslo' }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -9,8 +9,8 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const conflict = () => screen.queryByText(/changed somewhere else/)
 
 test('takes newer server values for untouched fields and keeps the draft', async () => {
-  const { Page, server, wait } = aForm(MAYA)
-  show(<Page />)
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
   await wait()
   type('Name', 'Maya Okafor')
   await wait()
@@ -22,8 +22,8 @@ test('takes newer server values for untouched fields and keeps the draft', async
 })
 
 test('reports a conflict when an edited field changes on the server, and offers both versions', async () => {
-  const { Page, server, wait } = aForm(MAYA)
-  show(<Page />)
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
   await wait()
   type('Name', 'Maya O.')
   await server.change({ name: 'Maya Okafor', city: 'Oslo' })
@@ -40,14 +40,14 @@ test('reports a conflict when an edited field changes on the server, and offers 
 })
 
 test('reports a conflict with the restored draft after a reload, and lets the user keep the draft', async () => {
-  const { Page, server, wait } = aForm(MAYA)
-  const { unmount } = show(<Page />)
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  const { unmount } = renderComponent(<Page />)
   await wait()
   type('Name', 'Maya O.')
   await wait()
   unmount()
   await server.change({ name: 'Maya Okafor', city: 'Bergen' })
-  show(<Page />)
+  renderComponent(<Page />)
   await wait()
   expect([field('Name').value, field('City').value]).toEqual(['Maya O.', 'Bergen'])
   expect(conflict()).not.toBeNull()
@@ -57,8 +57,8 @@ test('reports a conflict with the restored draft after a reload, and lets the us
 })
 
 test('keeps input typed during a submit', async () => {
-  const { Page, server, wait } = aForm(MAYA)
-  show(<Page />)
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
   await wait()
   type('Name', 'Maya O.')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -74,20 +74,20 @@ test('keeps input typed during a submit', async () => {
 
 test('restores input typed during a submit when the page was left before the reply', async () => {
   for (const isBackBefore of [false, true]) {
-    const { Page, server, wait } = aForm(MAYA)
-    const { unmount } = show(<Page />)
+    const { Page, server, wait } = createAutosaveForm(MAYA)
+    const { unmount } = renderComponent(<Page />)
     await wait()
     type('Name', 'Maya O.')
     fireEvent.click(screen.getByRole('button', { name: 'Save' }))
     await wait()
     type('Name', 'Maya Okafor')
     unmount()
-    let again = isBackBefore ? show(<Page />) : undefined
+    let again = isBackBefore ? renderComponent(<Page />) : undefined
     await wait()
     await server.answer('ok')
     await wait()
     again?.unmount()
-    again = show(<Page />)
+    again = renderComponent(<Page />)
     await wait()
     expect(field('Name').value).toBe('Maya Okafor')
     again.unmount()
@@ -95,14 +95,14 @@ test('restores input typed during a submit when the page was left before the rep
 })
 
 test('reports no conflict when the form is reopened before the reply to its own submit', async () => {
-  const { Page, server, wait } = aForm(MAYA)
-  const { unmount } = show(<Page />)
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  const { unmount } = renderComponent(<Page />)
   await wait()
   type('Name', 'Maya O.')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await wait()
   unmount()
-  show(<Page />)
+  renderComponent(<Page />)
   await wait()
   type('Name', 'Maya Okafor')
   await wait()
@@ -115,8 +115,8 @@ test('reports no conflict when the form is reopened before the reply to its own 
 })
 
 test('keeps the draft when a submit is aborted', async () => {
-  const { Page, server, wait } = aForm(MAYA)
-  show(<Page />)
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
   await wait()
   type('Name', 'Maya O.')
   await wait()
@@ -127,8 +127,8 @@ test('keeps the draft when a submit is aborted', async () => {
 })
 
 test('stores nothing when only a password was entered', async () => {
-  const { Page, wait } = aForm(MAYA)
-  show(<Page />)
+  const { Page, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
   await wait()
   type('Password', 'a secret')
   await wait()

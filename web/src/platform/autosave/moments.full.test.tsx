@@ -3,21 +3,21 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { aForm } from '../../testing/kept-form.tsx'
+import { createAutosaveForm } from '../../testing/kept-form.tsx'
 import { startTexts } from '../../testing/texts.ts'
 import { sessionLost, signIn, signOut } from '../session/session.ts'
 import { clearDrafts } from './drafts.ts'
 
 await startTexts()
-const MOMENTS = 200
+const EVENT_COUNT = 200
 const SEED = Date.now() % 1_000_000
 const KINDS = ['tab kill', 'reload', 'offline', 'refusal', 'expired session', 'second tab', 'fresh values'] as const
 const MAYA = aUser()
-const NEXT = aUser({ _id: 'next' })
+const NEXT_USER = aUser({ _id: 'next' })
 
-test(`loses no character in ${MOMENTS} random events and leaves the next user nothing (seed ${SEED})`, async () => {
-  const below = seededRandom(SEED)
-  const { Page, server, wait } = aForm({ name: '', city: 'Oslo' })
+test(`loses no character in ${EVENT_COUNT} random events and leaves the next user nothing (seed ${SEED})`, async () => {
+  const randomBelow = seededRandom(SEED)
+  const { Page, server, wait } = createAutosaveForm({ name: '', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
   signIn(MAYA)
   let tab = open()
@@ -31,32 +31,32 @@ test(`loses no character in ${MOMENTS} random events and leaves the next user no
   /** The input that must survive. */
   let text = ''
   const type = async () => {
-    for (let left = 1 + below(12); left > 0; left -= 1) {
-      text += String.fromCodePoint(97 + below(26))
+    for (let left = 1 + randomBelow(12); left > 0; left -= 1) {
+      text += String.fromCodePoint(97 + randomBelow(26))
       fireEvent.change(field(), { target: { value: text } })
-      await pass(below(300))
+      await pass(randomBelow(300))
     }
-    if (below(3) === 0) await pass(below(1_500))
+    if (randomBelow(3) === 0) await pass(randomBelow(1_500))
   }
   /** Simulates a killed tab: only what is in the storage at that moment survives. */
-  const killed = async () => {
-    const kept = Object.entries(localStorage)
+  const killTab = async () => {
+    const snapshot = Object.entries(localStorage)
     tab.unmount()
     await wait()
     localStorage.clear()
-    for (const [key, value] of kept) localStorage.setItem(key, String(value))
+    for (const [key, value] of snapshot) localStorage.setItem(key, String(value))
     tab = open()
     await wait()
   }
-  const openAnew = async () => {
+  const reopen = async () => {
     tab = open()
     await wait()
   }
-  const happen: Record<(typeof KINDS)[number], () => Promise<void>> = {
-    'tab kill': killed,
+  const events: Record<(typeof KINDS)[number], () => Promise<void>> = {
+    'tab kill': killTab,
     async reload() {
       fireEvent(window, new Event('pagehide'))
-      await killed()
+      await killTab()
     },
     async offline() {
       press('Save')
@@ -71,17 +71,17 @@ test(`loses no character in ${MOMENTS} random events and leaves the next user no
       tab.unmount()
       await wait()
       // Another user opens the same form in between.
-      signIn(NEXT)
-      await openAnew()
+      signIn(NEXT_USER)
+      await reopen()
       expect(field().value, 'the next user').toBe(server.held().name)
       tab.unmount()
       signOut()
       signIn(MAYA)
-      await openAnew()
+      await reopen()
     },
     async 'second tab'() {
       const older = tab
-      await openAnew()
+      await reopen()
       const seen = field().value
       fireEvent.change(field(), { target: { value: `${seen}+` } })
       await wait()
@@ -91,14 +91,15 @@ test(`loses no character in ${MOMENTS} random events and leaves the next user no
       older.unmount()
       await wait()
     },
-    'fresh values': async () => server.change({ name: `server ${below(1_000)}`, city: `Bergen ${below(1_000)}` }),
+    'fresh values': async () =>
+      server.change({ name: `server ${randomBelow(1_000)}`, city: `Bergen ${randomBelow(1_000)}` }),
   }
-  for (let moment = 0; moment < MOMENTS; moment += 1) {
-    const kind = KINDS[below(KINDS.length)]!
-    const told = `seed ${SEED}, moment ${moment}: ${kind}`
+  for (let moment = 0; moment < EVENT_COUNT; moment += 1) {
+    const kind = KINDS[randomBelow(KINDS.length)]!
+    const context = `seed ${SEED}, moment ${moment}: ${kind}`
     await type()
-    await happen[kind]()
-    expect(`${told}: ${field().value}`).toBe(`${told}: ${text}`)
+    await events[kind]()
+    expect(`${context}: ${field().value}`).toBe(`${context}: ${text}`)
   }
 
   await wait()

@@ -1,5 +1,5 @@
-const OLD = 'quillgate-drafts'
-const settled = <T>(request: IDBRequest<T>) =>
+const OLD_DATABASE = 'quillgate-drafts'
+const promiseOf = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error))
@@ -8,13 +8,13 @@ const settled = <T>(request: IDBRequest<T>) =>
 /** Moves the drafts of versions before December 2026, which stored them in IndexedDB. Can be deleted in December 2027. */
 export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean) {
   const databases = (await globalThis.indexedDB?.databases()) ?? []
-  if (!databases.some(({ name }) => name === OLD)) return
-  const database = await settled(indexedDB.open(OLD))
+  if (!databases.some(({ name }) => name === OLD_DATABASE)) return
+  const database = await promiseOf(indexedDB.open(OLD_DATABASE))
   const drafts = database.transaction('drafts').objectStore('drafts')
-  const [keys, copies] = await Promise.all([settled(drafts.getAllKeys()), settled(drafts.getAll())])
+  const [keys, copies] = await Promise.all([promiseOf(drafts.getAllKeys()), promiseOf(drafts.getAll())])
   database.close()
   // A copy that was also written to localStorage is newer there.
   const missing = keys.map(String).filter((key) => localStorage.getItem(`draft:${key}`) === null)
   const moved = missing.map((key) => write(key, copies[keys.indexOf(key)] as C))
-  if (!moved.includes(false)) indexedDB.deleteDatabase(OLD)
+  if (!moved.includes(false)) indexedDB.deleteDatabase(OLD_DATABASE)
 }

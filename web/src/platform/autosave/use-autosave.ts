@@ -10,14 +10,28 @@ export type AutosaveOptions<V> = {
   /** Fields that are never stored: passwords, card data. */
   secret?: readonly (keyof V & string)[] | undefined
 }
-export type AutosaveInUse<V extends object> = AutosaveView<V> &
-  Pick<Autosave<V>, 'keep' | 'setAside' | 'sending' | 'lastSent' | 'done' | 'swap' | 'settle' | 'discard' | 'saved'>
+export type UseAutosaveResult<V extends object> = AutosaveView<V> &
+  Pick<
+    Autosave<V>,
+    | 'save'
+    | 'stash'
+    | 'beforeSubmit'
+    | 'lastSubmitted'
+    | 'afterSubmit'
+    | 'swap'
+    | 'keepThisVersion'
+    | 'discard'
+    | 'saved'
+  >
 
 /**
  * Saves the input of a form until it is submitted, for this user on this site; it survives reload, crash and an expired
  * session. Prefer AutosaveForm and AutosaveWindow.
  */
-export function useAutosave<V extends object>(form: string, { id, secret }: AutosaveOptions<V> = {}): AutosaveInUse<V> {
+export function useAutosave<V extends object>(
+  form: string,
+  { id, secret }: AutosaveOptions<V> = {},
+): UseAutosaveResult<V> {
   // The user who opened the form owns its input, even if the session ends meanwhile.
   const [owner] = useState(() => currentUser()?._id)
   const secrets = secret?.join(' ')

@@ -14,13 +14,13 @@ test('closes a connection that is abandoned during its handshake only once it is
   const connection = browserEnv('orders').connect(events)
   connection.close()
   expect(socket().readyState).toBe(TestSocket.CONNECTING)
-  socket().opens()
+  socket().open()
   expect(socket().readyState).toBe(3)
 })
 
 test('closes an open connection at once', () => {
   const connection = browserEnv('orders').connect(events)
-  socket().opens()
+  socket().open()
   connection.close()
   expect(events.closed).toHaveBeenCalledWith(1005)
 })

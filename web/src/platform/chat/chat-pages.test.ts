@@ -20,10 +20,15 @@ const page = (messages: ChatMessage[], hasOlder: boolean, before?: string) =>
   frame({ type: 'all_messages', messages, participants: [], hasOlder, ...(before !== undefined && { before }) })
 const refusal = (code: string, ref?: string) =>
   frame({ type: 'error', error: `No: ${code}`, code, ...(ref !== undefined && { ref }) })
-const rings = (timer: Timer): ChatEvent => ({ type: 'timer', timer })
+const timerEvent = (timer: Timer): ChatEvent => ({ type: 'timer', timer })
 const send = (id: string, content = `<p>${id}</p>`): ChatEvent => ({ type: 'send', id, words: { content }, at: 0 })
-const JOINED: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, rings('subscribe')]
-const BACK: ChatEvent[] = [{ type: 'closed', code: 1006 }, rings('redial'), { type: 'opened' }, rings('subscribe')]
+const JOINED: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, timerEvent('subscribe')]
+const RECONNECTED: ChatEvent[] = [
+  { type: 'closed', code: 1006 },
+  timerEvent('redial'),
+  { type: 'opened' },
+  timerEvent('subscribe'),
+]
 
 function after(events: readonly ChatEvent[]): { state: ChatState; effects: Effect[] } {
   let state = INITIAL
@@ -39,13 +44,13 @@ describe('older messages', () => {
   test('load page by page until there are none', () => {
     const open = [...JOINED, page(messages(20, 30), true)]
     expect(after(open).state.older).toBe('more')
-    const asked = after([...open, { type: 'older' }])
-    expect(written(asked.effects)).toEqual([{ type: 'request_all_messages', before: 'm20' }])
+    const requested = after([...open, { type: 'older' }])
+    expect(written(requested.effects)).toEqual([{ type: 'request_all_messages', before: 'm20' }])
     expect(after([...open, { type: 'older' }, { type: 'older' }]).effects).toEqual([])
     const all = after([...open, { type: 'older' }, page(messages(10, 20), false, 'm20')])
     expect(ids(all.state)).toEqual(messages(10, 30).map(({ _id }) => _id))
     expect(all.state.older).toBe('none')
-    expect(after([...open, { type: 'older' }, rings('older')]).state.older).toBe('more')
+    expect(after([...open, { type: 'older' }, timerEvent('older')]).state.older).toBe('more')
   })
 
   test('stay if the newest page connects to them, else are dropped', () => {
@@ -55,20 +60,20 @@ describe('older messages', () => {
       { type: 'older' } as const,
       page(messages(10, 20), false, 'm20'),
     ]
-    const joins = after([...open, ...BACK, page(messages(28, 35), true)])
+    const joins = after([...open, ...RECONNECTED, page(messages(28, 35), true)])
     expect(ids(joins.state)).toEqual(messages(10, 35).map(({ _id }) => _id))
     expect(joins.state.older).toBe('none')
-    const gap = after([...open, ...BACK, page(messages(50, 60), true)])
+    const gap = after([...open, ...RECONNECTED, page(messages(50, 60), true)])
     expect(ids(gap.state)).toEqual(messages(50, 60).map(({ _id }) => _id))
     expect(gap.state.older).toBe('more')
     const early = frame({ type: 'new_message', message: message(60) })
-    const hiding = after([...open, ...BACK, early, page(messages(50, 61), true)])
+    const hiding = after([...open, ...RECONNECTED, early, page(messages(50, 61), true)])
     expect(ids(hiding.state)).toEqual(messages(50, 61).map(({ _id }) => _id))
     expect(after([...JOINED, early, page(messages(50, 61), true)]).state.older).toBe('more')
   })
 
   test('load as far back as needed to confirm a message', () => {
-    const lost = [...JOINED, page(messages(0, 3), false), send('a'), ...BACK, page(messages(20, 30), true)]
+    const lost = [...JOINED, page(messages(0, 3), false), send('a'), ...RECONNECTED, page(messages(20, 30), true)]
     const looking = after(lost)
     expect(looking.state.outbox).toMatchObject([{ state: 'not_confirmed', writes: 1 }])
     expect(written(looking.effects)).toEqual([{ type: 'request_all_messages', before: 'm20' }])
@@ -83,12 +88,12 @@ describe('older messages', () => {
     const open = [
       ...JOINED,
       { type: 'closed', code: HISTORY_TOO_LONG } as const,
-      rings('redial'),
+      timerEvent('redial'),
       { type: 'opened' } as const,
     ]
-    const again = after([...open, rings('subscribe')])
+    const again = after([...open, timerEvent('subscribe')])
     expect(written(again.effects).map(({ type }) => type)).toEqual(['subscribe'])
-    const live = after([...open, rings('subscribe'), rings('list'), send('a')])
+    const live = after([...open, timerEvent('subscribe'), timerEvent('list'), send('a')])
     expect(live.state).toMatchObject({ phase: 'live', older: 'too_long', outbox: [{ state: 'sent' }] })
   })
 })
@@ -104,7 +109,7 @@ describe('refused room', () => {
         { id: 'b', state: 'failed', code: 'chat_closed' },
       ],
     })
-    expect(after([...JOINED, refusal('chat_closed'), rings('list')]).state.phase).toBe('refused')
+    expect(after([...JOINED, refusal('chat_closed'), timerEvent('list')]).state.phase).toBe('refused')
   })
 
   test('is joined again on a retry or after a reconnect', () => {
@@ -115,7 +120,7 @@ describe('refused room', () => {
       phase: 'live',
       outbox: [{ state: 'sent' }],
     })
-    expect(after([...refused, ...BACK]).state.phase).toBe('joining')
+    expect(after([...refused, ...RECONNECTED]).state.phase).toBe('joining')
   })
 
   test('is joined later when too many frames were sent', () => {

@@ -14,35 +14,35 @@ export type ChatEnv = {
 }
 
 /** Runs one room: `tell` it events, `read` its state, `listen` for changes. */
-export function runChat(chat: Chat, world: ChatEnv) {
+export function runChat(chat: Chat, env: ChatEnv) {
   const state = createStore<ChatState>(INITIAL)
-  let line: Connection | undefined
+  let connection: Connection | undefined
   const timers = new Map<Timer, () => void>()
 
-  const tell = (event: ChatEvent) => {
-    const next = stepChat(chat, state.read(), event, world.random())
+  const dispatch = (event: ChatEvent) => {
+    const next = stepChat(chat, state.read(), event, env.random())
     state.set(next.state)
-    for (const effect of next.effects) act(effect)
+    for (const effect of next.effects) runEffect(effect)
   }
-  const act = (effect: Effect) => {
+  const runEffect = (effect: Effect) => {
     switch (effect.do) {
       case 'dial':
         dial()
         break
       case 'hang_up':
-        line?.close()
-        line = undefined
+        connection?.close()
+        connection = undefined
         break
       case 'write':
-        line?.write(writeFrame(effect.frame))
+        connection?.write(writeFrame(effect.frame))
         break
       case 'timer':
         stop(effect.timer)
         timers.set(
           effect.timer,
-          world.after(effect.ms, () => {
+          env.after(effect.ms, () => {
             timers.delete(effect.timer)
-            tell({ type: 'timer', timer: effect.timer })
+            dispatch({ type: 'timer', timer: effect.timer })
           }),
         )
         break
@@ -59,24 +59,24 @@ export function runChat(chat: Chat, world: ChatEnv) {
   const dial = () => {
     const own: { line?: Connection } = {}
     const ifCurrent = (run: () => void) => () => {
-      if (own.line !== undefined && own.line === line) run()
+      if (own.line !== undefined && own.line === connection) run()
     }
-    own.line = world.connect({
-      opened: ifCurrent(() => tell({ type: 'opened' })),
+    own.line = env.connect({
+      opened: ifCurrent(() => dispatch({ type: 'opened' })),
       text: (text) => {
         const frame = readFrame(text, 'server')
-        if (frame) ifCurrent(() => tell({ type: 'frame', frame }))()
+        if (frame) ifCurrent(() => dispatch({ type: 'frame', frame }))()
       },
       closed: (code) =>
         ifCurrent(() => {
-          line = undefined
-          tell({ type: 'closed', code })
+          connection = undefined
+          dispatch({ type: 'closed', code })
         })(),
     })
-    line = own.line
+    connection = own.line
   }
   return {
-    tell,
+    dispatch: dispatch,
     read: state.read,
     listen: state.listen,
   }

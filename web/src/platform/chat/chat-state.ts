@@ -17,20 +17,20 @@ export type ChatState = {
   messages: readonly ChatMessage[]
   older: Older
   /** Messages received while the newest page was loading; there may be a gap before them. */
-  early: readonly ChatMessage[]
+  earlyMessages: readonly ChatMessage[]
   participants: readonly Participant[]
   /** Name of the other side in the admin chat. */
   clientName?: string
   outbox: readonly Outgoing[]
   /** How often the newest page has arrived; it contains what was missed while disconnected. */
-  caughtUp: number
+  newestPageCount: number
   /** Why the user may not use the room. */
   refusal?: Refusal
   ended?: 'left' | 'no_session'
   /** How many messages may still be written before they have to wait. */
   allowance: number
   /** How many older pages were loaded in search of an unconfirmed message. */
-  lookedBack: number
+  lookBackPages: number
 }
 export type ChatEvent =
   | { type: 'start' | 'opened' | 'online' | 'leave' | 'older' }
@@ -45,7 +45,7 @@ export type Effect =
   | { do: 'write'; frame: ClientFrame }
   | { do: 'timer'; timer: Timer; ms: number }
   | { do: 'clear'; timer: Timer }
-export type Next = { state: ChatState; effects: Effect[] }
+export type Transition = { state: ChatState; effects: Effect[] }
 
 /** Messages that may be written in a burst; then one per REFILL_MS, which stays below the rate limit of a user. */
 export const ALLOWANCE = 10
@@ -56,20 +56,20 @@ export const INITIAL: ChatState = {
   failures: 0,
   messages: [],
   older: 'none',
-  early: [],
+  earlyMessages: [],
   participants: [],
   outbox: [],
-  caughtUp: 0,
+  newestPageCount: 0,
   allowance: ALLOWANCE,
-  lookedBack: 0,
+  lookBackPages: 0,
 }
 
-export const stay = (state: ChatState): Next => ({ state, effects: [] })
+export const withoutEffects = (state: ChatState): Transition => ({ state, effects: [] })
 export const setTimer = (timer: Timer, ms: number): Effect => ({ do: 'timer', timer, ms })
 export const clear = (...timers: Timer[]): Effect[] => timers.map((timer) => ({ do: 'clear', timer }))
 export const write = (frame: ClientFrame): Effect => ({ do: 'write', frame })
 /** Runs one more step and joins the effects of both. */
-export function andThen({ state, effects }: Next, step: (state: ChatState) => Next): Next {
+export function andThen({ state, effects }: Transition, step: (state: ChatState) => Transition): Transition {
   const next = step(state)
   return { state: next.state, effects: [...effects, ...next.effects] }
 }

@@ -22,11 +22,11 @@ const list = (...messages: ChatMessage[]): ChatEvent => ({
 })
 const echo = (message: ChatMessage): ChatEvent => ({ type: 'frame', frame: { type: 'new_message', message } })
 const send = (id: string, content = `<p>${id}</p>`): ChatEvent => ({ type: 'send', id, words: { content }, at: 0 })
-const rings = (timer: 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial'): ChatEvent => ({
+const timerEvent = (timer: 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial'): ChatEvent => ({
   type: 'timer',
   timer,
 })
-const JOINED: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, rings('subscribe')]
+const JOINED: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, timerEvent('subscribe')]
 const LIVE = [...JOINED, list()]
 
 function after(events: readonly ChatEvent[], chat = CHAT): { state: ChatState; effects: Effect[] } {
@@ -37,12 +37,12 @@ function after(events: readonly ChatEvent[], chat = CHAT): { state: ChatState; e
 }
 const written = (effects: readonly Effect[]) =>
   effects.flatMap((effect) => (effect.do === 'write' ? [effect.frame] : []))
-const waits = (effects: readonly Effect[]) =>
+const timersIn = (effects: readonly Effect[]) =>
   Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
 
 describe('connection', () => {
   test('subscribes one second after opening and requests all messages', () => {
-    expect(waits(after(JOINED.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
+    expect(timersIn(after(JOINED.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
     expect(written(after(JOINED).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToCustomer', sent_by: 'maya', order_id: 'order-1' },
       { type: 'request_all_messages' },
@@ -67,25 +67,25 @@ describe('connection', () => {
   })
 
   test('pings every minute and hangs up when no pong arrives within 20 seconds', () => {
-    const pinged = after([...LIVE, rings('ping')])
+    const pinged = after([...LIVE, timerEvent('ping')])
     expect(written(pinged.effects)).toEqual([{ type: 'ping' }])
-    expect(waits(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
-    const gone = after([...LIVE, rings('ping'), rings('pong')])
+    expect(timersIn(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
+    const gone = after([...LIVE, timerEvent('ping'), timerEvent('pong')])
     expect(gone.state.phase).toBe('waiting')
     expect(gone.effects).toContainEqual({ do: 'hang_up' })
   })
 
   test('dials only once at a time', () => {
-    for (const event of [{ type: 'start' }, { type: 'online' }, rings('redial')] as const) {
+    for (const event of [{ type: 'start' }, { type: 'online' }, timerEvent('redial')] as const) {
       expect(after([{ type: 'start' }, event]).effects).toEqual([])
     }
   })
 
   test('reconnects only every 30 seconds after five failures, until a list arrives', () => {
-    const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, rings('redial')]
+    const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, timerEvent('redial')]
     const delays = [0, 1, 2, 3, 4, 5].map((count) => {
       const events = [{ type: 'start' } as const, ...Array.from({ length: count }, () => failure).flat()]
-      return waits(after([...events, { type: 'closed', code: 1006 }]).effects).redial
+      return timersIn(after([...events, { type: 'closed', code: 1006 }]).effects).redial
     })
     expect(delays).toEqual([2_500, 2_500, 2_500, 2_500, 30_500, 30_500])
     expect(after([...LIVE]).state.failures).toBe(0)
@@ -94,8 +94,10 @@ describe('connection', () => {
   test('ends for good without a session', () => {
     const ended = after([...LIVE, { type: 'closed', code: 4401 }])
     expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
-    expect(waits(ended.effects)).toEqual({})
-    expect(after([...LIVE, { type: 'closed', code: 4401 }, { type: 'online' }, rings('redial')]).effects).toEqual([])
+    expect(timersIn(ended.effects)).toEqual({})
+    expect(after([...LIVE, { type: 'closed', code: 4401 }, { type: 'online' }, timerEvent('redial')]).effects).toEqual(
+      [],
+    )
   })
 })
 
@@ -104,7 +106,7 @@ describe('messages', () => {
     const early = message('1', { createdAt: '2026-11-20T09:00:00.000Z' })
     const { state } = after([...LIVE, echo(message('2')), echo(message('2')), list(early, message('2'))])
     expect(state.messages.map(({ _id }) => _id)).toEqual(['1', '2'])
-    expect(state.caughtUp).toBe(2)
+    expect(state.newestPageCount).toBe(2)
   })
 
   test('are dropped when they belong to another order or chat', () => {
@@ -139,7 +141,7 @@ describe('outbox', () => {
   test('checks the list before it resends a message after a lost connection', () => {
     const lost: ChatEvent[] = [...LIVE, send('a'), { type: 'closed', code: 1006 }]
     expect(after(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
-    const back: ChatEvent[] = [...lost, rings('redial'), { type: 'opened' }, rings('subscribe')]
+    const back: ChatEvent[] = [...lost, timerEvent('redial'), { type: 'opened' }, timerEvent('subscribe')]
     expect(after([...back, list(own('1'))]).state.outbox).toEqual([])
     const again = after([...back, list()])
     expect(again.state.outbox).toMatchObject([{ state: 'sent', writes: 2 }])
@@ -147,9 +149,9 @@ describe('outbox', () => {
   })
 
   test('requests the list without an echo and fails a message that it lacks until the user retries', () => {
-    const asked = after([...LIVE, send('a'), rings('confirm')])
+    const asked = after([...LIVE, send('a'), timerEvent('confirm')])
     expect(written(asked.effects)).toEqual([{ type: 'request_all_messages' }])
-    const failed = [...LIVE, send('a'), rings('confirm'), send('b'), list()]
+    const failed = [...LIVE, send('a'), timerEvent('confirm'), send('b'), list()]
     expect(after(failed).state.outbox).toMatchObject([
       { id: 'a', state: 'failed' },
       { id: 'b', state: 'sent' },
@@ -159,7 +161,7 @@ describe('outbox', () => {
   })
 
   test('does not resend a message whose echo arrives late', () => {
-    const failed = [...LIVE, send('a'), rings('confirm'), list(), echo(own('1'))]
+    const failed = [...LIVE, send('a'), timerEvent('confirm'), list(), echo(own('1'))]
     expect(written(after([...failed, { type: 'again', id: 'a' }]).effects)).toEqual([])
   })
 
@@ -182,7 +184,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
   let time = 0
   let line: { events: ConnectionEvents; closed: boolean } | undefined
   let dials = 0
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const frame = JSON.parse(text) as {
       type: string
       content?: string
@@ -210,9 +212,9 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
   }
   const storedNow = (id: string, over: Partial<ChatMessage> = {}) =>
     message(id, { createdAt: new Date(1_800_000_000_000 + stored.length).toISOString(), ...over })
-  let deaf = false
+  let dropsReplies = false
   const answer = (frame: unknown) => {
-    if (!deaf) line?.events.text(JSON.stringify(frame))
+    if (!dropsReplies) line?.events.text(JSON.stringify(frame))
   }
   const room = runChat(CHAT, {
     connect: (events) => {
@@ -220,7 +222,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
       const own = { events, closed: false }
       expect(line === undefined || line.closed).toBe(true)
       line = own
-      return { write: (text) => !own.closed && hear(text), close: () => void (own.closed = true) }
+      return { write: (text) => !own.closed && receive(text), close: () => void (own.closed = true) }
     },
     after: (ms, run) => {
       const timer = { run, at: time + ms }
@@ -235,9 +237,9 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
     dials: () => dials,
     refused: () => refused,
     /** From now on the server stores messages, but its replies are lost. */
-    goDeaf: () => void (deaf = true),
+    dropReplies: () => void (dropsReplies = true),
     cut: () => {
-      deaf = false
+      dropsReplies = false
       if (!line || line.closed) return
       line.closed = true
       line.events.closed(1006)
@@ -263,20 +265,20 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
 }
 
 test('whatever the network drops, both sides end with the same list, each message once', () => {
-  const deed = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
+  const action = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
   assert(
-    property(array(deed, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
+    property(array(action, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
       const net = network({ page })
       const sent: string[] = []
-      net.room.tell({ type: 'start' })
+      net.room.dispatch({ type: 'start' })
       for (const [at, what] of deeds.entries()) {
         if (what === 'send') {
           sent.push(`<p>mine ${at}</p>`)
-          net.room.tell({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
+          net.room.dispatch({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
         }
         if (what === 'other') net.others(String(at))
         if (what === 'cut') net.cut()
-        if (what === 'deaf') net.goDeaf()
+        if (what === 'deaf') net.dropReplies()
         if (what === 'open') net.open()
         if (what === 'pass') net.pass(1_500)
       }
@@ -290,7 +292,7 @@ test('whatever the network drops, both sides end with the same list, each messag
       for (let at = 0; at < 200 && (net.room.read().older !== 'none' || at < 20); at += 1) {
         net.pass(1_500)
         net.open()
-        net.room.tell({ type: 'older' })
+        net.room.dispatch({ type: 'older' })
       }
       const { messages, outbox } = net.room.read()
       expect(outbox).toEqual([])
@@ -308,9 +310,9 @@ test.each([
   [15, 120_000, 1],
 ])('sends forty messages automatically with a limit of %s frames per ten seconds', (permitted, ms, refusedAtLeast) => {
   const net = network({ permitted })
-  net.room.tell({ type: 'start' })
+  net.room.dispatch({ type: 'start' })
   for (let at = 0; at < 40; at += 1)
-    net.room.tell({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
+    net.room.dispatch({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
   net.open()
   net.pass(ms)
   expect(net.room.read().outbox).toEqual([])

@@ -14,7 +14,7 @@ export const socketOf = (chat: Chat): SocketName => (isAdminChat(chat) ? 'admin'
 export const subscribeFrame = (chat: Chat): ClientFrame => ({
   type: 'subscribe',
   chatType: chat.chatType,
-  ...(isAdminChat(chat) ? { userId: chat.me } : { sent_by: chat.me, ...about(chat) }),
+  ...(isAdminChat(chat) ? { userId: chat.me } : { sent_by: chat.me, ...orderRef(chat) }),
 })
 
 /** Returns the frame that sends a message. The BFF repeats `ref` when it refuses the frame. */
@@ -23,11 +23,11 @@ export const messageFrame = (chat: Chat, words: MessageContent, ref: string): Cl
   ref,
   chatType: chat.chatType,
   sent_by: chat.me,
-  ...about(chat),
+  ...orderRef(chat),
   ...(isAdminChat(chat) && { sentToWriter: true as const }),
   ...(words.data
     ? { message_type: 'file' as const, data: words.data }
     : { message_type: 'text' as const, content: words.content }),
 })
 
-const about = ({ order_id }: Chat) => (order_id === undefined ? {} : { order_id })
+const orderRef = ({ order_id }: Chat) => (order_id === undefined ? {} : { order_id })

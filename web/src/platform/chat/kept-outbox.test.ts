@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { draftsOf } from '../autosave/drafts.ts'
-import { keepOutbox } from './kept-outbox.ts'
+import { createOutboxStorage } from './kept-outbox.ts'
 import type { Outgoing } from './outbox.ts'
 
 let forms = 0
@@ -17,8 +17,8 @@ const stored = (form: string) => draftsOf(form).map(({ values }) => values as Ou
 const ids = (entries: readonly Outgoing[]) => entries.map(({ id }) => id)
 
 /** Simulates a page that was closed with unsent messages. */
-async function leftBy(form: string, ...entries: Outgoing[]) {
-  const page = keepOutbox(form)
+async function leaveUnsent(form: string, ...entries: Outgoing[]) {
+  const page = createOutboxStorage(form)
   page.write(entries)
   page.leave()
   expect(stored(form).flat()).toHaveLength(entries.length)
@@ -48,9 +48,9 @@ test.each(['with locks', 'without locks'])(
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
-    await leftBy(form, entry('a'), entry('b'))
-    const page = keepOutbox(form)
-    const found = await page.orphans()
+    await leaveUnsent(form, entry('a'), entry('b'))
+    const page = createOutboxStorage(form)
+    const found = await page.adoptOrphans()
     expect(ids(found)).toEqual(['a', 'b'])
     expect(stored(form).map(ids)).toEqual([['a', 'b']])
     page.write([...found, entry('c')])
@@ -66,16 +66,16 @@ test.each(['with locks', 'without locks'])(
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
-    await leftBy(form, entry('a'))
+    await leaveUnsent(form, entry('a'))
     for (const pause of [0, 1, 2, 3, 5, 8, 13, 21]) {
-      const page = keepOutbox(form)
-      const taking = page.orphans()
+      const page = createOutboxStorage(form)
+      const adopting = page.adoptOrphans()
       for (let at = 0; at < pause; at += 1) await Promise.resolve()
       page.leave()
-      await taking
+      await adopting
     }
-    const last = keepOutbox(form)
-    expect(ids(await last.orphans())).toEqual(['a'])
+    const last = createOutboxStorage(form)
+    expect(ids(await last.adoptOrphans())).toEqual(['a'])
     last.leave()
   },
 )
@@ -83,34 +83,34 @@ test.each(['with locks', 'without locks'])(
 test('finds unsent messages when a room is mounted twice at once', async () => {
   withLocks()
   const form = aForm()
-  await leftBy(form, entry('a'))
-  const first = keepOutbox(form)
-  const taking = first.orphans()
+  await leaveUnsent(form, entry('a'))
+  const first = createOutboxStorage(form)
+  const taking = first.adoptOrphans()
   first.leave()
-  const second = keepOutbox(form)
-  expect(ids([...(await second.orphans()), ...(await taking)])).toEqual(['a'])
+  const second = createOutboxStorage(form)
+  expect(ids([...(await second.adoptOrphans()), ...(await taking)])).toEqual(['a'])
   second.leave()
 })
 
 test('never adopts messages of a room that is open in the same page', async () => {
   withLocks()
   const form = aForm()
-  const [open, other] = [keepOutbox(form), keepOutbox(form)]
+  const [open, other] = [createOutboxStorage(form), createOutboxStorage(form)]
   open.write([entry('a')])
   expect(stored(form)).toHaveLength(1)
-  expect(await other.orphans()).toEqual([])
+  expect(await other.adoptOrphans()).toEqual([])
   open.leave()
   other.leave()
 })
 
 test('returns a message with two copies once, in its latest version', async () => {
   const form = aForm()
-  await leftBy(form, entry('a', { writes: 0, state: 'sending' }))
-  const page = keepOutbox(form)
+  await leaveUnsent(form, entry('a', { writes: 0, state: 'sending' }))
+  const page = createOutboxStorage(form)
   page.write([entry('a', { writes: 2 })])
   expect(stored(form)).toHaveLength(2)
   page.leave()
-  const next = keepOutbox(form)
-  expect(await next.orphans()).toMatchObject([{ id: 'a', writes: 2 }])
+  const next = createOutboxStorage(form)
+  expect(await next.adoptOrphans()).toMatchObject([{ id: 'a', writes: 2 }])
   next.leave()
 })

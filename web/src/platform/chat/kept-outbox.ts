@@ -4,8 +4,8 @@ import { newId } from '../runtime/new-id.ts'
 import type { Outgoing } from './outbox.ts'
 
 /** Keys of the rooms open in this page, and of rooms it has closed, whose locks are about to be released. */
-const openHere = new Set<string>()
-const leftHere = new Set<string>()
+const openRooms = new Set<string>()
+const closedRooms = new Set<string>()
 const LOCK_MS = 1_000
 
 /**
@@ -13,62 +13,62 @@ const LOCK_MS = 1_000
  * that a page adopts the messages of a closed page, but never those that another page is about to send. An adopted copy
  * stays locked and is removed only once its messages are in the copy of the adopting page.
  */
-export function keepOutbox(form: string) {
+export function createOutboxStorage(form: string) {
   const key = `${form}/${newId()}`
-  const taken = new Set<string>()
-  let closed = false
-  let left = false
-  let written = false
+  const adopted = new Set<string>()
+  let isCleared = false
+  let isClosed = false
+  let hasWritten = false
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const untilReleased = new Promise<void>((resolve) => {
     release = resolve
   })
-  openHere.add(key)
-  void navigator.locks?.request(key, () => held)
+  openRooms.add(key)
+  void navigator.locks?.request(key, () => untilReleased)
   const stopListening = notices.listen(() => {
     const { type, of } = notices.read()
-    if (type === 'cleared' && form.startsWith(of)) closed = true
+    if (type === 'cleared' && form.startsWith(of)) isCleared = true
   })
 
   /** Locks a copy of another page until this room closes. Resolves to false if the copy is still in use. */
   const lease = (other: string) =>
-    new Promise<boolean>((answer) => {
-      if (openHere.has(other)) return answer(false)
-      if (!navigator.locks) return answer(true)
-      const options = leftHere.has(other) ? { signal: AbortSignal.timeout(LOCK_MS) } : { ifAvailable: true }
+    new Promise<boolean>((resolve) => {
+      if (openRooms.has(other)) return resolve(false)
+      if (!navigator.locks) return resolve(true)
+      const options = closedRooms.has(other) ? { signal: AbortSignal.timeout(LOCK_MS) } : { ifAvailable: true }
       return void navigator.locks
         .request(other, options, async (lock) => {
-          answer(lock !== null && !left)
-          if (lock) await held
+          resolve(lock !== null && !isClosed)
+          if (lock) await untilReleased
         })
-        .catch(() => answer(false))
+        .catch(() => resolve(false))
     })
 
   return {
     /** Returns the unsent messages of closed pages; they belong to this page once they are passed to `write`. */
-    async orphans(): Promise<Outgoing[]> {
+    async adoptOrphans(): Promise<Outgoing[]> {
       await draftsReady
       const others = draftsOf(form).filter((draft) => draft.key !== key)
-      const leases = await Promise.all(others.map(async (draft) => !left && (await lease(draft.key))))
-      if (left) return []
+      const leases = await Promise.all(others.map(async (draft) => !isClosed && (await lease(draft.key))))
+      if (isClosed) return []
       const leased = new Set(others.filter((_, at) => leases[at]).map((draft) => draft.key))
       // Read again: another page may have adopted and removed a copy while we waited for its lock.
       const mine = draftsOf(form).filter((draft) => leased.has(draft.key))
-      for (const draft of mine) taken.add(draft.key)
+      for (const draft of mine) adopted.add(draft.key)
       return newestOfEach(mine.flatMap(({ values }) => values as Outgoing[]))
     },
     write(outbox: readonly Outgoing[]) {
-      if (closed || (outbox.length === 0 && !written && taken.size === 0)) return
+      if (isCleared || (outbox.length === 0 && !hasWritten && adopted.size === 0)) return
       if (outbox.length > 0) writeDraft(key, { values: outbox, at: now().getTime() })
       else dropDraft(key)
-      for (const other of taken) dropDraft(other)
-      taken.clear()
-      written = true
+      for (const other of adopted) dropDraft(other)
+      adopted.clear()
+      hasWritten = true
     },
     leave() {
-      left = true
-      openHere.delete(key)
-      if (written) leftHere.add(key)
+      isClosed = true
+      openRooms.delete(key)
+      if (hasWritten) closedRooms.add(key)
       stopListening()
       release()
     },

@@ -26,11 +26,11 @@ export type Outgoing = {
 export type Refusal = { reason: string; code?: string | undefined }
 
 /** Maximum number of automatic writes of one message; after that the user decides. */
-const WRITES_MAX = 3
+const MAX_WRITES = 3
 const TAG = /<[^<>]*>/g
 
 /** Returns the text without markup, for comparison: a server may sanitize the markup. */
-const wordsOf = (html = '') =>
+const plainText = (html = '') =>
   html
     .replace(TAG, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
@@ -38,14 +38,10 @@ const wordsOf = (html = '') =>
 const isCopy = ({ words }: Outgoing, message: ChatMessage) =>
   words.data
     ? message.type === 'file' && message.data?.key === words.data.key
-    : message.type === 'text' && wordsOf(message.content) === wordsOf(words.content)
+    : message.type === 'text' && plainText(message.content) === plainText(words.content)
 
 /** Returns the entries that the server's messages do not confirm; each message confirms at most one entry. */
-export function withoutConfirmed(
-  outbox: readonly Outgoing[],
-  messages: readonly ChatMessage[],
-  me: string,
-): Outgoing[] {
+export function removeConfirmed(outbox: readonly Outgoing[], messages: readonly ChatMessage[], me: string): Outgoing[] {
   const used = new Set<string>()
   return outbox.filter((entry) => {
     if (entry.writes === 0) return true
@@ -59,15 +55,15 @@ export function withoutConfirmed(
 }
 
 /** Marks written entries as not confirmed after the connection was lost. */
-export const whenLost = (outbox: readonly Outgoing[]): Outgoing[] =>
+export const markUnconfirmed = (outbox: readonly Outgoing[]): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, state: 'not_confirmed' } : entry))
 
 /** Marks written entries for confirmation by the server's list. */
-export const whenAsked = (outbox: readonly Outgoing[]): Outgoing[] =>
+export const markRequested = (outbox: readonly Outgoing[]): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
 
 /** Whether the server's list decides if an entry was delivered. */
-export const isInQuestion = ({ state, asked }: Outgoing): boolean =>
+export const awaitsConfirmation = ({ state, asked }: Outgoing): boolean =>
   state === 'not_confirmed' || (state === 'sent' && asked === true)
 
 /**
@@ -75,14 +71,14 @@ export const isInQuestion = ({ state, asked }: Outgoing): boolean =>
  * connection may have dropped are resent a few times; entries written over a live connection fail. Entries written after
  * the list was requested stay as `sent`.
  */
-export const whenMissing = (outbox: readonly Outgoing[], reaches: (entry: Outgoing) => boolean): Outgoing[] =>
+export const handleMissing = (outbox: readonly Outgoing[], reaches: (entry: Outgoing) => boolean): Outgoing[] =>
   outbox.map((entry) => {
-    if (!isInQuestion(entry) || !reaches(entry)) return entry
-    const isAgain = entry.state === 'not_confirmed' && entry.writes < WRITES_MAX
+    if (!awaitsConfirmation(entry) || !reaches(entry)) return entry
+    const isAgain = entry.state === 'not_confirmed' && entry.writes < MAX_WRITES
     return { ...entry, state: isAgain ? 'sending' : 'failed' }
   })
 
-export const failed = (entry: Outgoing, { reason, code }: Refusal): Outgoing => ({
+export const markFailed = (entry: Outgoing, { reason, code }: Refusal): Outgoing => ({
   ...entry,
   state: 'failed',
   reason,
@@ -90,13 +86,13 @@ export const failed = (entry: Outgoing, { reason, code }: Refusal): Outgoing => 
 })
 
 /** Fails the entry that the server refused: the one named by `ref`, else the oldest unconfirmed one. */
-export function whenRefused(outbox: readonly Outgoing[], refusal: Refusal, ref?: string): Outgoing[] {
+export function failRefused(outbox: readonly Outgoing[], refusal: Refusal, ref?: string): Outgoing[] {
   const refused = outbox.find(({ id, state }) => (ref === undefined ? state === 'sent' : id === ref))
-  return outbox.map((entry) => (entry === refused ? failed(entry, refusal) : entry))
+  return outbox.map((entry) => (entry === refused ? markFailed(entry, refusal) : entry))
 }
 
 /** Puts back an entry that exceeded the rate limit: it was not delivered and is written again later. */
-export const whenTooMany = (outbox: readonly Outgoing[], ref: string): Outgoing[] =>
+export const requeueRateLimited = (outbox: readonly Outgoing[], ref: string): Outgoing[] =>
   outbox.map((entry) => {
     if (entry.id !== ref || entry.state !== 'sent') return entry
     const { asked: _, ...rest } = entry
@@ -104,11 +100,11 @@ export const whenTooMany = (outbox: readonly Outgoing[], ref: string): Outgoing[
   })
 
 /** Fails all entries of a room that accepts no messages. */
-export const whenClosed = (outbox: readonly Outgoing[], refusal: Refusal): Outgoing[] =>
-  outbox.map((entry) => (entry.state === 'failed' ? entry : failed(entry, refusal)))
+export const failAll = (outbox: readonly Outgoing[], refusal: Refusal): Outgoing[] =>
+  outbox.map((entry) => (entry.state === 'failed' ? entry : markFailed(entry, refusal)))
 
 /** Puts a failed entry back when the user retries it. */
-export function revived(entry: Outgoing, id: string): Outgoing {
+export function retryEntry(entry: Outgoing, id: string): Outgoing {
   if (entry.id !== id || entry.state !== 'failed') return entry
   const { reason: _, code: __, asked: ___, ...rest } = entry
   return { ...rest, state: 'sending' }

@@ -11,7 +11,7 @@ async function joined(orderId = 'order-1', wrapper?: typeof StrictMode) {
   const chat = renderHook(() => useChat('writerToCustomer', orderId), { wrapper })
   const before = TestSocket.all.length
   await vi.waitFor(() => expect(TestSocket.all.length).toBeGreaterThan(before), { timeout: 30_000 })
-  act(() => socket().opens())
+  act(() => socket().open())
   act(() => void vi.advanceTimersByTime(1_000))
   return chat
 }
@@ -33,7 +33,7 @@ test('joins the room of the order, shows its messages and sends into it', async 
   expect(socket().address).toBe('/socket/orders')
   expect(socket().sent.map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
   act(() =>
-    socket().says({ type: 'ALL_MSGS', messages: [{ _id: '1', sent_by: 'dana', content: 'Hello' }], writers: [] }),
+    socket().receive({ type: 'ALL_MSGS', messages: [{ _id: '1', sent_by: 'dana', content: 'Hello' }], writers: [] }),
   )
   expect(result.current.messages.map(({ content }) => content)).toEqual(['Hello'])
   act(() => void result.current.send({ content: '<p>Hi</p>' }))
@@ -48,9 +48,11 @@ test('restores unsent messages when the room is reopened, and sends them once', 
   first.unmount()
 
   const second = await joined('order-2')
-  act(() => socket().says({ type: 'all_messages', messages: [] }))
+  act(() => socket().receive({ type: 'all_messages', messages: [] }))
   expect(socket().sent.filter(({ type }) => type === 'new_message')).toHaveLength(1)
-  act(() => socket().says({ type: 'new_message', message: { _id: '2', sent_by: aUser()._id, content: '<p>Hi</p>' } }))
+  act(() =>
+    socket().receive({ type: 'new_message', message: { _id: '2', sent_by: aUser()._id, content: '<p>Hi</p>' } }),
+  )
   expect(second.result.current.outbox).toEqual([])
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(0)
 })
@@ -76,19 +78,19 @@ test('does not sign out the current user when the session of the previous user e
 test('loads older messages when there are more', async () => {
   const { result } = await joined()
   const message = (at: number) => ({ _id: `m${at}`, sent_by: 'dana', content: `${at}` })
-  act(() => socket().says({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
+  act(() => socket().receive({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
   expect(result.current.older).toBe('more')
   act(() => result.current.loadOlder())
   expect(socket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: 'm2' })
   expect(result.current.older).toBe('loading')
-  act(() => socket().says({ type: 'all_messages', messages: [message(1)], hasOlder: false, before: 'm2' }))
+  act(() => socket().receive({ type: 'all_messages', messages: [message(1)], hasOlder: false, before: 'm2' }))
   expect(result.current.messages.map(({ content }) => content)).toEqual(['1', '2', '3'])
   expect(result.current.older).toBe('none')
 })
 
 test('rejects a message that is too long or empty', async () => {
   const { result } = await joined()
-  act(() => socket().says({ type: 'all_messages', messages: [] }))
+  act(() => socket().receive({ type: 'all_messages', messages: [] }))
   const refused = (content: string) => {
     let code: string | undefined
     act(() => {
@@ -112,6 +114,6 @@ test('keeps unsent messages in StrictMode and when a room closes before it was o
 
   const { result } = await joined('order-3', StrictMode)
   expect(result.current.outbox).toMatchObject([{ words: { content: '<p>Hi</p>' } }])
-  act(() => socket().says({ type: 'all_messages', messages: [] }))
+  act(() => socket().receive({ type: 'all_messages', messages: [] }))
   expect(TestSocket.all.flatMap(({ sent }) => sent).filter(({ type }) => type === 'new_message')).toHaveLength(1)
 })

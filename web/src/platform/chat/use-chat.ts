@@ -6,18 +6,18 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { draftKey } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
-import { useOpened } from '../runtime/use-opened.ts'
+import { useResource } from '../runtime/use-opened.ts'
 import { currentUser, sessionLost, useUser } from '../session/session.ts'
 import { browserEnv } from './browser-env.ts'
 import { type Chat, type MessageContent, socketOf } from './chat.ts'
 import { runChat } from './chat-runner.ts'
 import { type ChatState, INITIAL } from './chat-state.ts'
-import { keepOutbox } from './kept-outbox.ts'
+import { createOutboxStorage } from './kept-outbox.ts'
 
 type Room = ReturnType<typeof runChat>
 const CLOSED = createStore<ChatState>(INITIAL)
 
-export type ChatInUse = ReturnType<typeof useChat>
+export type UseChatResult = ReturnType<typeof useChat>
 
 /**
  * Connects one chat of the signed-in user while mounted. Unsent messages survive a reload and are compared with the
@@ -26,49 +26,49 @@ export type ChatInUse = ReturnType<typeof useChat>
 export function useChat(chatType: ChatType | undefined, orderId?: string) {
   const room = useRoom(chatType, orderId)
   const state: ChatState = useStore(room ?? CLOSED)
-  const acts = useMemo(() => actsOf(room), [room])
-  return { ...state, ...acts }
+  const actions = useMemo(() => actionsOf(room), [room])
+  return { ...state, ...actions }
 }
 
-const actsOf = (room: Room | undefined) => ({
+const actionsOf = (room: Room | undefined) => ({
   /** Sends a message. Returns an error code if it cannot be sent, so that the composer keeps it. */
   send: (words: MessageContent): ErrorCode | undefined => {
     const refused = whyNotSend({ content: words.content ?? '', file: words.data })
-    if (!refused) room?.tell({ type: 'send', id: newId(), words, at: now().getTime() })
+    if (!refused) room?.dispatch({ type: 'send', id: newId(), words, at: now().getTime() })
     return refused
   },
   /** Loads the page before the oldest loaded message, if `older` is `more`. */
-  loadOlder: () => room?.tell({ type: 'older' }),
+  loadOlder: () => room?.dispatch({ type: 'older' }),
   /** Resends a failed message, unless the server's list contains it. */
-  again: (id: string) => room?.tell({ type: 'again', id }),
-  forget: (id: string) => room?.tell({ type: 'forget', id }),
+  again: (id: string) => room?.dispatch({ type: 'again', id }),
+  forget: (id: string) => room?.dispatch({ type: 'forget', id }),
 })
 
 function useRoom(chatType: ChatType | undefined, orderId: string | undefined): Room | undefined {
   const me = useUser()?._id
-  return useOpened(
+  return useResource(
     useCallback(() => {
       if (me === undefined || chatType === undefined) return undefined
       const chat: Chat = { chatType, me, ...(orderId !== undefined && { order_id: orderId }) }
       const room = runChat(chat, browserEnv(socketOf(chat)))
-      const kept = keepOutbox(draftKey(me, `outbox-${chatType}`, orderId))
+      const storage = createOutboxStorage(draftKey(me, `outbox-${chatType}`, orderId))
       const stop = room.listen(() => {
         const { outbox, ended } = room.read()
-        kept.write(outbox)
+        storage.write(outbox)
         // Another user may have signed in meanwhile.
         if (ended === 'no_session' && currentUser()?._id === me) sessionLost()
       })
-      const goOn = () => room.tell({ type: 'online' })
-      window.addEventListener('online', goOn)
-      void kept.orphans().then((outbox) => {
-        if (outbox.length > 0) room.tell({ type: 'found', outbox })
-        room.tell({ type: 'start' })
+      const onOnline = () => room.dispatch({ type: 'online' })
+      window.addEventListener('online', onOnline)
+      void storage.adoptOrphans().then((outbox) => {
+        if (outbox.length > 0) room.dispatch({ type: 'found', outbox })
+        room.dispatch({ type: 'start' })
       })
       const close = () => {
-        window.removeEventListener('online', goOn)
-        room.tell({ type: 'leave' })
+        window.removeEventListener('online', onOnline)
+        room.dispatch({ type: 'leave' })
         stop()
-        kept.leave()
+        storage.leave()
       }
       return { resource: room, close }
     }, [chatType, orderId, me]),

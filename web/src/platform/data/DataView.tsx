@@ -5,19 +5,23 @@ import { CallError } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 import { boot } from '../runtime/boot.ts'
 
-type Props<T> = Omit<ComponentProps<typeof ReadView<T>>, 'failure' | 'explain' | 'support'> & {
+type Props<T> = Omit<ComponentProps<typeof ReadView<T>>, 'failure' | 'errorTexts' | 'supportEmail'> & {
   /** Headline of a failed read, where the specification defines one. */
   failure?: string
   /** Rendered instead of the failure for a 404; `said` holds the server's own texts. */
-  absent?: (said: readonly string[], retry: () => void) => ReactNode
+  notFound?: (said: readonly string[], retry: () => void) => ReactNode
 }
 
 /** Renders a read in all its states with the standard texts; a screen supplies only the read and the content. */
-export function DataView<T>({ failure, absent, ...props }: Props<T>) {
+export function DataView<T>({ failure, notFound, ...props }: Props<T>) {
   const { t } = useTranslation('platform')
-  const told = { failure: failure ?? t('readFailed'), explain: useErrorTexts(), support: boot.site?.companyEmail }
+  const texts = {
+    failure: failure ?? t('readFailed'),
+    errorTexts: useErrorTexts(),
+    supportEmail: boot.site?.companyEmail,
+  }
   const { data, error, retry } = props.read
-  if (absent && data === undefined && error instanceof CallError && error.status === 404)
-    return absent(error.texts.length > 0 ? told.explain(error) : [], retry)
-  return <ReadView<T> {...props} {...told} />
+  if (notFound && data === undefined && error instanceof CallError && error.status === 404)
+    return notFound(error.texts.length > 0 ? texts.errorTexts(error) : [], retry)
+  return <ReadView<T> {...props} {...texts} />
 }

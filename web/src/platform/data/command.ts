@@ -10,14 +10,14 @@ export function useCommand<C extends Command>(call: C, invalidates: readonly Rea
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {
     const reply = await send(call, input, options)
     const patterns = invalidates.map(callPattern)
-    const isTouched = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
-    void mutate(isReadOf((address) => isTouched(address) && isShown(address)))
+    const isInvalidated = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
+    void mutate(isReadOf((address) => isInvalidated(address) && isShown(address)))
     // Reads that are not shown are dropped, paged lists too: shown again, they would show the state before this call.
     void mutate(
-      isReadOf((address) => isTouched(address) && !isShown(address)),
+      isReadOf((address) => isInvalidated(address) && !isShown(address)),
       undefined,
     )
-    void mutate(isPageOf(isTouched), undefined, { revalidate: false })
+    void mutate(isPageOf(isInvalidated), undefined, { revalidate: false })
     refreshPages((list) => invalidates.some((read) => read === list))
     return reply
   }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { CallError } from '../http/call-error.ts'
 import { boot } from '../runtime/boot.ts'
 import { DataView } from './DataView.tsx'
@@ -10,7 +10,9 @@ const read = { data: undefined, error: undefined, interrupted: false, isLoading:
 test('explains a failed read and offers a retry without any text from the screen', async () => {
   const retry = vi.fn<() => void>()
   const error = new CallError('no_answer', 0)
-  const { user } = show(<DataView read={{ ...read, error, retry, asOf: undefined }}>{() => 'never'}</DataView>)
+  const { user } = renderComponent(
+    <DataView read={{ ...read, error, retry, loadedAt: undefined }}>{() => 'never'}</DataView>,
+  )
   const said = screen.getByRole('alert')
   expect(said.textContent).toContain('We couldn’t load this.')
   expect(said.textContent).toContain('Timeout!')
@@ -19,21 +21,21 @@ test('explains a failed read and offers a retry without any text from the screen
 })
 
 test('shows the support address of a failed read if the site has one', () => {
-  const failed = { ...read, error: new CallError('no_answer', 0), asOf: undefined }
+  const failed = { ...read, error: new CallError('no_answer', 0), loadedAt: undefined }
   boot.site = { ...boot.site!, companyEmail: '' }
-  const { unmount } = show(<DataView read={failed}>{() => 'never'}</DataView>)
+  const { unmount } = renderComponent(<DataView read={failed}>{() => 'never'}</DataView>)
   expect(screen.queryByRole('link')).toBeNull()
   unmount()
   boot.site = { ...boot.site, companyEmail: 'help@example.com' }
-  show(<DataView read={failed}>{() => 'never'}</DataView>)
+  renderComponent(<DataView read={failed}>{() => 'never'}</DataView>)
   expect(screen.getByRole('alert').textContent).toContain('Try again, or email us at help@example.com.')
   expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveProperty('href', 'mailto:help@example.com')
 })
 
 test('prefers the headline of the screen to the standard one', () => {
   const error = new CallError('no_answer', 0)
-  show(
-    <DataView read={{ ...read, error, asOf: undefined }} failure="Unexpected Error!!">
+  renderComponent(
+    <DataView read={{ ...read, error, loadedAt: undefined }} failure="Unexpected Error!!">
       {() => 'never'}
     </DataView>,
   )
@@ -41,14 +43,20 @@ test('prefers the headline of the screen to the standard one', () => {
 })
 
 test('renders the data', () => {
-  show(<DataView read={{ ...read, data: ['a'], asOf: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>)
+  renderComponent(
+    <DataView read={{ ...read, data: ['a'], loadedAt: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>,
+  )
   expect(screen.getByText('a')).toBeDefined()
 })
 
 test('is marked as busy from the first render on, while the skeleton is still hidden', () => {
-  const { container, unmount } = show(<DataView read={{ ...read, asOf: undefined }}>{() => 'never'}</DataView>)
+  const { container, unmount } = renderComponent(
+    <DataView read={{ ...read, loadedAt: undefined }}>{() => 'never'}</DataView>,
+  )
   expect(container.querySelector('[aria-busy=true]')).toHaveProperty('hidden', true)
   unmount()
-  const there = show(<DataView read={{ ...read, data: 'a', asOf: 0 }}>{(text: string) => <p>{text}</p>}</DataView>)
+  const there = renderComponent(
+    <DataView read={{ ...read, data: 'a', loadedAt: 0 }}>{(text: string) => <p>{text}</p>}</DataView>,
+  )
   expect(there.container.querySelector('[aria-busy=true]')).toBeNull()
 })

@@ -5,10 +5,10 @@ import type { ReadState } from './read.ts'
 /** Hides data cached by an earlier visit of the page and reloads it, for screens that edit and save what they read. */
 export function useFresh<T>(read: ReadState<T>): ReadState<T> {
   const [since] = useState(() => now().getTime())
-  const isOld = read.asOf !== undefined && read.asOf < since
-  const ask = useEffectEvent(read.retry)
+  const isOld = read.loadedAt !== undefined && read.loadedAt < since
+  const reload = useEffectEvent(read.retry)
   useEffect(() => {
-    if (isOld) ask()
+    if (isOld) reload()
   }, [isOld])
   return isOld ? { ...read, data: undefined } : read
 }

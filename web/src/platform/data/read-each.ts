@@ -1,7 +1,7 @@
 import type { Input, Read, Reply } from '@quillgate/shared/contract/call'
 import useSWR from 'swr'
 import type { CallError } from '../http/call-error.ts'
-import { addressOf, send } from '../http/http.ts'
+import { send, urlOf } from '../http/http.ts'
 import { currentUser } from '../session/session.ts'
 import type { ReadState } from './read.ts'
 
@@ -12,19 +12,19 @@ import type { ReadState } from './read.ts'
 export function useReadEach<C extends Read>(
   call: C,
   inputs: readonly Input<C>[],
-  isSpared: (error: unknown) => boolean,
+  isIgnored: (error: unknown) => boolean,
 ): Pick<ReadState<(Reply<C> | undefined)[]>, 'data' | 'error' | 'isLoading' | 'retry'> {
-  const key = inputs.length > 0 ? [currentUser()?._id ?? '', ...inputs.map((input) => addressOf(call, input))] : null
-  const ask = async (input: Input<C>) => {
+  const key = inputs.length > 0 ? [currentUser()?._id ?? '', ...inputs.map((input) => urlOf(call, input))] : null
+  const request = async (input: Input<C>) => {
     try {
       return await send(call, input)
     } catch (error) {
-      if (isSpared(error)) return undefined
+      if (isIgnored(error)) return undefined
       throw error
     }
   }
   const { data, error, isLoading, mutate } = useSWR<(Reply<C> | undefined)[], CallError>(key, () =>
-    Promise.all(inputs.map(ask)),
+    Promise.all(inputs.map(request)),
   )
   return { data, error, isLoading, retry: () => void mutate() }
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type CallError, isAborted } from '../http/call-error.ts'
-import { addressOf, send } from '../http/http.ts'
-import { onceMore } from '../http/once-more.ts'
+import { send, urlOf } from '../http/http.ts'
+import { retryOnceIfAborted } from '../http/once-more.ts'
 import { currentUser } from '../session/session.ts'
 
 /** State of a paged list; pages are loaded from page 1 on and appended. */
@@ -36,12 +36,12 @@ export function useReadPages<C extends Read>(
   inputOf: (page: number) => Input<C>,
   { refreshMs = 0, hasMore }: { refreshMs?: number; hasMore: (page: Reply<C>) => boolean },
 ): PagesState<Reply<C>> {
-  const who = currentUser()?._id ?? ''
-  const keyOf = (page: number): [string, string, number] => [who, addressOf(call, inputOf(page)), page]
-  const { mutate: change } = useSWRConfig()
+  const userId = currentUser()?._id ?? ''
+  const keyOf = (page: number): [string, string, number] => [userId, urlOf(call, inputOf(page)), page]
+  const { mutate: mutateEntry } = useSWRConfig()
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
     (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
-    ([, , page]: [string, string, number]) => onceMore(() => send(call, inputOf(page))),
+    ([, , page]: [string, string, number]) => retryOnceIfAborted(() => send(call, inputOf(page))),
     // If only the first page were reloaded, an entry that a new one pushes onto the second page would be on neither.
     { refreshInterval: refreshMs, revalidateFirstPage: false, revalidateAll: refreshMs > 0, persistSize: true },
   )
@@ -66,7 +66,7 @@ export function useReadPages<C extends Read>(
           const pages = changed(now ?? [])
           // Each page is a separate cache entry; entries after the last page are cleared.
           for (let at = 0; at < Math.max(size, pages.length); at += 1)
-            void change(keyOf(at + 1), pages[at], { revalidate: false })
+            void mutateEntry(keyOf(at + 1), pages[at], { revalidate: false })
           if (pages.length < size) queueMicrotask(() => void setSize(Math.max(1, pages.length)))
           return pages
         },

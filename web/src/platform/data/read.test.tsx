@@ -10,14 +10,14 @@ import { ReadCache } from './ReadCache.tsx'
 import { useRead } from './read.ts'
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
-const asked = () => requests().filter(({ path }) => path === '/api/customer/orders').length
+const requestCount = () => requests().filter(({ path }) => path === '/api/customer/orders').length
 
 test('retries a read silently once after a 499', async () => {
   answerRaw(customerOrders.list, 499, {})
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByText('Professional Resume Package')).toBeTruthy()
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -25,33 +25,33 @@ test('offers a retry after a second 499', async () => {
   answerRaw(customerOrders.list, 499, {})
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
 })
 
 test('does not sign out on a 403', async () => {
   answerRaw(customerOrders.list, 403, { status: false, error: 'Not for you.' })
-  const { place } = await renderAt('/dashboard', { as: aUser() })
+  const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
-  expect(place()).toBe('/dashboard')
+  expect(currentPath()).toBe('/dashboard')
 })
 
 test('redirects to the login when a 200 reply reports a missing session', async () => {
   answerRaw(customerOrders.list, 200, { status: false, statusCode: 401 })
-  const { place } = await renderAt('/dashboard', { as: aUser() })
+  const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
-  expect(place()).toBe('/login')
+  expect(currentPath()).toBe('/login')
 })
 
 test('keeps the data and its age when a reload fails', async () => {
   answer(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
-  const { asOf } = result.current
+  const { loadedAt } = result.current
   lose(customerOrders.list)
   result.current.retry()
   await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
   expect(result.current.data?.orders).toHaveLength(1)
-  expect(result.current.asOf).toBe(asOf)
+  expect(result.current.loadedAt).toBe(loadedAt)
 })
 
 test('makes no request when it is retried after unmounting', async () => {
@@ -62,5 +62,5 @@ test('makes no request when it is retried after unmounting', async () => {
   // An unhandled rejection would fail the test.
   result.current.retry()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(asked()).toBe(1)
+  expect(requestCount()).toBe(1)
 })

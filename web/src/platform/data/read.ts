@@ -2,8 +2,8 @@ import type { Args, Input, Read, Reply } from '@quillgate/shared/contract/call'
 import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
-import { addressOf, send } from '../http/http.ts'
-import { onceMore } from '../http/once-more.ts'
+import { send, urlOf } from '../http/http.ts'
+import { retryOnceIfAborted } from '../http/once-more.ts'
 import { now } from '../runtime/clock.ts'
 import { currentUser } from '../session/session.ts'
 
@@ -16,21 +16,21 @@ export type ReadState<T> = {
   isLoading: boolean
   retry: () => void
   /** When `data` arrived (epoch ms). */
-  asOf: number | undefined
+  loadedAt: number | undefined
 }
 
 /** How many mounted reads show each address. */
-const shown = new Map<string, number>()
-function show(address: string) {
-  shown.set(address, (shown.get(address) ?? 0) + 1)
+const shownCounts = new Map<string, number>()
+function trackShown(address: string) {
+  shownCounts.set(address, (shownCounts.get(address) ?? 0) + 1)
   return () => {
-    const left = (shown.get(address) ?? 1) - 1
-    if (left > 0) shown.set(address, left)
-    else shown.delete(address)
+    const left = (shownCounts.get(address) ?? 1) - 1
+    if (left > 0) shownCounts.set(address, left)
+    else shownCounts.delete(address)
   }
 }
 /** Whether a mounted read shows the reply of this address. */
-export const isShown = (address: string) => shown.has(address)
+export const isShown = (address: string) => shownCounts.has(address)
 
 /** Reads one call of the contract; replies are cached per user. */
 export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
@@ -43,9 +43,9 @@ export function useReadWith<C extends Read>(
   input: Input<C> | undefined,
   config: SWRConfiguration = {},
 ): ReadState<Reply<C>> {
-  const address = input === undefined ? undefined : addressOf(call, input)
+  const address = input === undefined ? undefined : urlOf(call, input)
   const key = address === undefined ? null : [currentUser()?._id ?? '', address]
-  useEffect(() => (address === undefined ? undefined : show(address)), [address])
+  useEffect(() => (address === undefined ? undefined : trackShown(address)), [address])
   const {
     data: last,
     error,
@@ -53,14 +53,18 @@ export function useReadWith<C extends Read>(
     mutate,
   } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
     key,
-    async () => ({ reply: await onceMore(() => send(call, input as Input<C>)), at: now().getTime(), address }),
+    async () => ({
+      reply: await retryOnceIfAborted(() => send(call, input as Input<C>)),
+      at: now().getTime(),
+      address,
+    }),
     config,
   )
   // With `keepPreviousData` the reply may belong to another request; it must not be shown for one that failed.
   const data = error !== undefined && last?.address !== address ? undefined : last
   return {
     data: data?.reply,
-    asOf: data?.at,
+    loadedAt: data?.at,
     error,
     interrupted: isAborted(error),
     isLoading,

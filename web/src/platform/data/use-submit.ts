@@ -1,19 +1,19 @@
 import type { Refusal } from '../../ui/form/refusal.ts'
-import { requestToName } from '../http/call-error.ts'
+import { supportRequestId } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 
 /**
  * Returns a form's `onSubmit`: an error of `work` becomes a refusal that the form shows once. `ownResort` replaces the
  * general fallback text where the specification defines one for the screen.
  */
-export function useSubmit<V>(work: (values: V) => Promise<void>, ownResort?: string) {
-  const explain = useErrorTexts(ownResort)
+export function useSubmit<V>(work: (values: V) => Promise<void>, fallbackText?: string) {
+  const explain = useErrorTexts(fallbackText)
   return async (values: V): Promise<Refusal | undefined> => {
     try {
       await work(values)
       return undefined
     } catch (error) {
-      return { form: explain(error), requestId: requestToName(error) }
+      return { form: explain(error), requestId: supportRequestId(error) }
     }
   }
 }

@@ -6,7 +6,7 @@ import styles from './alone-page.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 /** Page with only the company's brand and the language switch around it. */
-export const AlonePage = ({ children }: { children: ReactNode }) => (
+export const StandalonePage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     {boot.site && (
       <header className={styles.brand}>

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from '../../ui/shell/LanguageSelect.tsx'
 import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../i18n/language.ts'
-import { orFreshBuild } from '../runtime/fresh-build.ts'
+import { rethrowUnlessReloading } from '../runtime/fresh-build.ts'
 
 /** Switches the language of the whole app; if its texts cannot be loaded, shows an error and changes nothing. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation(['ui', 'platform'])
-  const [isLost, setLost] = useState(false)
+  const [hasFailed, setLost] = useState(false)
   const change = async (language: Language) => {
     setLost(false)
     await changeLanguage(language)
-      .catch(orFreshBuild)
+      .catch(rethrowUnlessReloading)
       .catch(() => setLost(true))
   }
   return (
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
       label={t('language')}
       languages={LANGUAGES}
       value={i18n.language}
-      problem={isLost ? t('platform:noAnswer') : undefined}
+      error={hasFailed ? t('platform:noAnswer') : undefined}
       onChange={(language) => void change(language as Language)}
     />
   )

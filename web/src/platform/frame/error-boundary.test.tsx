@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { CallError } from '../http/call-error.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
@@ -12,7 +12,7 @@ test('replaces a child that throws, keeps its siblings, and mounts the child aga
   }
   // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { user } = show(
+  const { user } = renderComponent(
     <>
       <input aria-label="Notes" />
       <ErrorBoundary>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useMedia } from '../../ui/hooks/use-media.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { local } from '../runtime/storage.ts'
 
 /** Returns whether the sidebar is condensed, and a setter. Remembered per browser, separately for wide and narrow windows; narrow ones start condensed. */
 export function useSidebar() {
-  const narrow = useMedia(MEDIA.belowWide)
+  const narrow = useMediaQuery(MEDIA.belowWide)
   const key = narrow ? 'sidebar-narrow' : 'sidebar'
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const setting = chosen[key] ?? local.read<string>(key) ?? (narrow ? 'condensed' : 'default')

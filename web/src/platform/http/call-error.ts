@@ -8,7 +8,7 @@ import { errorCode, errorTexts, isUserFacingText } from '@quillgate/shared/domai
 export type CallFailure = 'refused' | 'no_answer' | 'aborted' | 'unreadable'
 
 /** Details of a failure from the reply's headers and the contract. */
-export type AnswerMarks = {
+export type ReplyDetails = {
   waitSeconds?: number | undefined
   requestId?: string | undefined
   errorField?: Call['errorField']
@@ -29,9 +29,9 @@ export class CallError extends Error {
   /** Mark of the earlier payment that caused this one to be refused. */
   readonly payment: string | undefined
 
-  constructor(failure: CallFailure, status: number, raw?: unknown, marks: AnswerMarks = {}) {
+  constructor(failure: CallFailure, status: number, raw?: unknown, details: ReplyDetails = {}) {
     super(failure)
-    const { waitSeconds, requestId, errorField } = marks
+    const { waitSeconds, requestId, errorField } = details
     this.failure = failure
     this.status = status
     this.code = errorCode(raw)
@@ -50,7 +50,7 @@ function textsOf(failure: CallFailure, raw: unknown, errorField: Call['errorFiel
 }
 
 /** Returns the request id to show for support; undefined for a refusal that the user can resolve. */
-export const requestToName = (error: unknown): string | undefined =>
+export const supportRequestId = (error: unknown): string | undefined =>
   error instanceof CallError && (error.failure !== 'refused' || error.status >= 500) ? error.requestId : undefined
 
 export const isAborted = (error: unknown) => error instanceof CallError && error.failure === 'aborted'

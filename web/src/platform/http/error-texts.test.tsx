@@ -11,7 +11,7 @@ import { useErrorTexts } from './error-texts.ts'
 
 beforeAll(startLanguages)
 
-async function said(error: unknown, language: Language = 'en', as?: ReturnType<typeof aUser>) {
+async function textsFor(error: unknown, language: Language = 'en', as?: ReturnType<typeof aUser>) {
   if (as) signIn(as)
   else signOut()
   await changeLanguage(language)
@@ -21,47 +21,47 @@ const refused = (raw: object) => new CallError('refused', 409, { status: false, 
 
 describe('error texts', () => {
   test('are those of the server in English', async () => {
-    expect(await said(refused({ code: 'invoice_paid', error: 'Paid in full.' }))).toEqual(['Paid in full.'])
+    expect(await textsFor(refused({ code: 'invoice_paid', error: 'Paid in full.' }))).toEqual(['Paid in full.'])
   })
 
   test('are translated for a known code, and those of the server for an unknown one', async () => {
     const { sentence } = ERROR.invoice_paid
-    expect(await said(refused({ code: 'invoice_paid', error: sentence }), 'de')).toEqual([
+    expect(await textsFor(refused({ code: 'invoice_paid', error: sentence }), 'de')).toEqual([
       'Diese Rechnung wurde bereits bezahlt.',
     ])
-    expect(await said(refused({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
+    expect(await textsFor(refused({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
   })
 
   test('are the server’s list of errors, if there is one, rather than the text of its code', async () => {
     const errors = ['First name is missing', 'Last name is missing']
-    expect(await said(refused({ code: 'request_invalid', errors }), 'th')).toEqual(errors)
+    expect(await textsFor(refused({ code: 'request_invalid', errors }), 'th')).toEqual(errors)
   })
 
   test('are "Timeout!" without a reply, whatever a proxy sent instead', async () => {
-    expect(await said(new CallError('no_answer', 504, { error: 'nginx' }))).toEqual(['Timeout!'])
-    expect(await said(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
+    expect(await textsFor(new CallError('no_answer', 504, { error: 'nginx' }))).toEqual(['Timeout!'])
+    expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
   })
 
   test('are those that a provider sends with a 502, but not those of the gateway', async () => {
-    expect(await said(new CallError('no_answer', 502, { error: 'We are moving to a new server.' }), 'de')).toEqual([
+    expect(await textsFor(new CallError('no_answer', 502, { error: 'We are moving to a new server.' }), 'de')).toEqual([
       'We are moving to a new server.',
     ])
     const own = { code: 'upstream_unreachable', error: ERROR.upstream_unreachable.sentence }
-    expect(await said(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung!'])
+    expect(await textsFor(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung!'])
   })
 
   test('are the last resort of the area if the server sends none', async () => {
     const silent = refused({})
-    expect(await said(silent, 'en', aUser())).toEqual(['Please Try Again Later!'])
-    expect(await said(silent)).toEqual(['Please Try Again Later!'])
-    expect(await said(silent, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
+    expect(await textsFor(silent, 'en', aUser())).toEqual(['Please Try Again Later!'])
+    expect(await textsFor(silent)).toEqual(['Please Try Again Later!'])
+    expect(await textsFor(silent, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
   })
 
   test('follow area and language for general texts of our servers', async () => {
     const busy = refused({ code: 'busy', error: ERROR.busy.sentence })
-    expect(await said(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
-    expect(await said(busy, 'it', aUser())).toEqual(['Riprovi più tardi!'])
-    expect(await said(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung!'])
+    expect(await textsFor(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
+    expect(await textsFor(busy, 'it', aUser())).toEqual(['Riprovi più tardi!'])
+    expect(await textsFor(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung!'])
   })
 
   test('tell how long to wait after too many logins, in the user’s language', async () => {
@@ -72,16 +72,19 @@ describe('error texts', () => {
         { code: 'login_locked', error: ERROR.login_locked.sentence },
         { waitSeconds: seconds },
       )
-    expect(await said(locked(60))).toEqual(['Too many login attempts.', 'Please try again in 1 minute.'])
-    expect(await said(locked(61), 'de')).toEqual([
+    expect(await textsFor(locked(60))).toEqual(['Too many login attempts.', 'Please try again in 1 minute.'])
+    expect(await textsFor(locked(61), 'de')).toEqual([
       'Zu viele Anmeldeversuche.',
       'Bitte versuchen Sie es in 2 Minuten noch einmal.',
     ])
-    expect(await said(locked(300), 'ru')).toEqual(['Слишком много попыток входа.', 'Попробуйте снова через 5 минут.'])
-    expect(await said(locked(900), 'th')).toEqual(['คุณพยายามเข้าสู่ระบบหลายครั้งเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
+    expect(await textsFor(locked(300), 'ru')).toEqual([
+      'Слишком много попыток входа.',
+      'Попробуйте снова через 5 минут.',
+    ])
+    expect(await textsFor(locked(900), 'th')).toEqual(['คุณพยายามเข้าสู่ระบบหลายครั้งเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
   test('are the last resort for a bug in the app', async () => {
-    expect(await said(new TypeError('x is undefined'))).toEqual(['Please Try Again Later!'])
+    expect(await textsFor(new TypeError('x is undefined'))).toEqual(['Please Try Again Later!'])
   })
 })

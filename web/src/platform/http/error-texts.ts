@@ -8,13 +8,13 @@ import { CallError } from './call-error.ts'
 const LAST_RESORTS: readonly string[] = Object.values(FALLBACK_ERRORS)
 
 /** Whether the server gave a specific reason, not only a general fallback text. */
-export const saysWhy = (error: unknown): error is CallError =>
+export const hasSpecificReason = (error: unknown): error is CallError =>
   error instanceof CallError && error.texts.some((text) => text !== NO_RESPONSE_TEXT && !LAST_RESORTS.includes(text))
 
 const MINUTE = 60
 const HOUR = 3_600
 /** Returns "in 14 minutes", rounded up so that the wait is over by then. */
-function inWords(seconds: number, language: string): string {
+function formatWait(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language)
   if (seconds < MINUTE) return words.format(seconds, 'second')
   const minutes = Math.ceil(seconds / MINUTE)
@@ -25,8 +25,8 @@ function inWords(seconds: number, language: string): string {
 export function useCodeText() {
   const { i18n } = useTranslation('platform')
   return useCallback(
-    (code: string | undefined, said: string): string =>
-      (code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)) || said,
+    (code: string | undefined, serverText: string): string =>
+      (code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)) || serverText,
     [i18n],
   )
 }
@@ -36,31 +36,31 @@ export function useCodeText() {
  * wait after too many attempts, the text of a known code in the user's language, else the server's own texts, else the
  * last resort of the screen or of the user's area.
  */
-export function useErrorTexts(ownResort?: string) {
+export function useErrorTexts(fallbackText?: string) {
   const { t, i18n } = useTranslation('platform')
   const lastResort = () => {
     const role = roleOf(currentUser())
-    return ownResort ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
+    return fallbackText ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
   }
   /** Keeps the server's text, but replaces general texts, which depend on language and area. */
-  const inOwnWords = (text: string) =>
+  const localizeGeneral = (text: string) =>
     text === NO_RESPONSE_TEXT ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {
     if (!(error instanceof CallError)) return [lastResort()]
     if (error.failure === 'aborted') return [t('interrupted')]
     const { code, texts, status, waitSeconds } = error
-    if (error.failure === 'no_answer') return texts.length > 0 ? texts.map(inOwnWords) : [t('noAnswer')]
+    if (error.failure === 'no_answer') return texts.length > 0 ? texts.map(localizeGeneral) : [t('noAnswer')]
     // In English the server's own text is shown.
     const isOurs = i18n.language !== 'en' || texts.length === 0
     const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)
     if (status === 429 && waitSeconds !== undefined) {
-      const when = inWords(waitSeconds, i18n.language)
+      const when = formatWait(waitSeconds, i18n.language)
       const own = texts.filter((text) => !LAST_RESORTS.includes(text))
       if (own.length === 0) return [t('tooOften', { when })]
       return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
     }
     // Several texts are more specific than one code.
     if (known && texts.length < 2) return [known]
-    return texts.length > 0 ? texts.map(inOwnWords) : [lastResort()]
+    return texts.length > 0 ? texts.map(localizeGeneral) : [lastResort()]
   }
 }

@@ -38,9 +38,9 @@ describe('call without a reply', () => {
 
   test('fails as aborted when the page cancels it', async () => {
     hang(customerOrders.list)
-    const left = new AbortController()
-    const failure = failureOf(send(customerOrders.list, {}, { signal: left.signal }))
-    left.abort()
+    const controller = new AbortController()
+    const failure = failureOf(send(customerOrders.list, {}, { signal: controller.signal }))
+    controller.abort()
     expect(await failure).toBe('aborted 0')
   })
 })
@@ -48,12 +48,12 @@ describe('call without a reply', () => {
 test('runs session calls one after the other, so that a logout never ends a later login', async () => {
   const signedOut = answerLater(auth.logout, {})
   answer(auth.login, { user: aUser() })
-  const leaving = send(auth.logout, {})
-  const coming = send(auth.login, { body: { email: 'maya@mailbox.test', password: 'secret' } })
+  const logout = send(auth.logout, {})
+  const login = send(auth.login, { body: { email: 'maya@mailbox.test', password: 'secret' } })
   await Promise.resolve()
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout'])
   signedOut()
-  await Promise.all([leaving, coming])
+  await Promise.all([logout, login])
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login'])
 })
 

@@ -7,7 +7,7 @@ import { now } from '../runtime/clock.ts'
 import { sessionLost } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 
-type Given = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
+type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
   /** Idempotency key: a payment repeated with it is made only once, and its outcome can be looked up by it. */
@@ -19,8 +19,8 @@ export type SendOptions = {
 }
 
 /** Returns the URL of a call, with its parameters and query. */
-export function addressOf(call: Call, input: unknown): string {
-  const { params = {}, query = {} } = (input ?? {}) as Given
+export function urlOf(call: Call, input: unknown): string {
+  const { params = {}, query = {} } = (input ?? {}) as CallInput
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(name, String(item))
@@ -34,8 +34,8 @@ export function addressOf(call: Call, input: unknown): string {
  * for session calls such as sign-in, where it means wrong credentials.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
-  const { status, text, head } = await inTurn(call, async () => exchange(call, input, options))
-  return readReply(call, status, text, head)
+  const { status, text, header } = await queueSessionCall(call, async () => exchange(call, input, options))
+  return readReply(call, status, text, header)
 }
 
 /** Returns the bytes of a stored file. Throws a CallError on any failure. */
@@ -43,20 +43,20 @@ export async function readBytes<C extends Call & { reply: 'file' }>(call: C, inp
   const {
     status,
     text: body,
-    head,
+    header,
   } = await exchange(call, input, { signal }, (res) => (res.ok ? res.arrayBuffer() : res.text()))
   if (typeof body !== 'string') return body
-  readReply(call, status, body, head)
+  readReply(call, status, body, header)
   throw new CallError('unreadable', status)
 }
 
 const requestId = createStore<string | undefined>(undefined)
 export const lastRequestId = requestId.read
 
-type Head = (name: string) => string | null
+type HeaderReader = (name: string) => string | null
 /** Returns the decoded reply from an HTTP status, body text and headers. Throws a CallError with the request id on any failure. */
-export function readReply<C extends Call>(call: C, http: number, text: string, head: Head): Reply<C> {
-  const marks = { waitSeconds: secondsOf(head('retry-after')), requestId: head('x-request-id') ?? undefined }
+export function readReply<C extends Call>(call: C, http: number, text: string, head: HeaderReader): Reply<C> {
+  const marks = { waitSeconds: retryAfterSeconds(head('retry-after')), requestId: head('x-request-id') ?? undefined }
   if (marks.requestId) requestId.set(marks.requestId)
   const raw = readJson(text)
   const status = effectiveStatus(http, raw)
@@ -74,11 +74,11 @@ export function readReply<C extends Call>(call: C, http: number, text: string, h
 const listeners = new Set<(call: Call) => void>()
 export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
 
-let held: Promise<unknown> | undefined
+let pendingHold: Promise<unknown> | undefined
 /** Delays all further calls until `work` is done, at most for `ms`. Calls that `work` has already started are not delayed. */
 export function holdCalls(work: Promise<unknown>, ms: number) {
-  const late = new Promise((resolve) => setTimeout(resolve, ms))
-  held = Promise.race([work, late]).finally(() => (held = undefined))
+  const timeout = new Promise((resolve) => setTimeout(resolve, ms))
+  pendingHold = Promise.race([work, timeout]).finally(() => (pendingHold = undefined))
 }
 
 /** Timeouts in ms: slightly longer than those of the gateway, whose error says more. */
@@ -91,7 +91,7 @@ const DEADLINES: Readonly<Record<Call['effect'], number>> = {
 
 /** The last session call: a logout in flight must not end a later login. */
 let lastSession: Promise<unknown> = Promise.resolve()
-async function inTurn<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
+async function queueSessionCall<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
   if (call.effect !== 'session') return exchange()
   const turn = lastSession.then(exchange)
   lastSession = turn.catch(() => undefined)
@@ -105,8 +105,8 @@ async function exchange<B = never>(
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
   // Session calls do not wait here: they have a separate queue, and one of them is the work waited for.
-  if (held && call.effect !== 'session') await held
-  const { body } = (input ?? {}) as Given
+  if (pendingHold && call.effect !== 'session') await pendingHold
+  const { body } = (input ?? {}) as CallInput
   const headers: Record<string, string> = { [APP_HEADER]: '1' }
   if (key) headers['idempotency-key'] = key
   if (after && after.length > 0) headers[EARLIER_PAYMENTS_HEADER] = after.join(',')
@@ -116,13 +116,13 @@ async function exchange<B = never>(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), DEADLINES[call.effect])
   try {
-    const res = await fetch(addressOf(call, input), {
+    const res = await fetch(urlOf(call, input), {
       method: call.method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
-    return { status: res.status, text: await bodyOf(res), head: (name: string) => res.headers.get(name) }
+    return { status: res.status, text: await bodyOf(res), header: (name: string) => res.headers.get(name) }
   } catch {
     throw new CallError(signal?.aborted ? 'aborted' : 'no_answer', 0)
   } finally {
@@ -132,7 +132,7 @@ async function exchange<B = never>(
 
 const DAY_SECONDS = 86_400
 /** Returns the seconds of a `retry-after` header (a number or date); undefined if it is missing or longer than a day. */
-function secondsOf(header: string | null): number | undefined {
+function retryAfterSeconds(header: string | null): number | undefined {
   const date = Math.ceil((Date.parse(header ?? '') - now().getTime()) / 1_000)
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : date
   return seconds > 0 && seconds <= DAY_SECONDS ? seconds : undefined

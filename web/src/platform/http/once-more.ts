@@ -1,7 +1,7 @@
 import { isAborted } from './call-error.ts'
 
 /** Repeats a read once if it was answered with 499 although it is still needed. */
-export async function onceMore<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryOnceIfAborted<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -2,14 +2,14 @@ import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startLanguages } from '../../testing/languages.ts'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { changeLanguage } from './i18n.ts'
 
-async function refusedWith(code: ErrorCode) {
-  const { user } = show(
+async function fieldErrorFor(code: ErrorCode) {
+  const { user } = renderComponent(
     <AppForm initialValues={{ answer: '' }} validate={() => ({ answer: code })} onSubmit={async () => undefined}>
       <TextField name="answer" label="Answer" />
       <SubmitButton>Send</SubmitButton>
@@ -27,12 +27,12 @@ test.each([
   // This error is not about a field.
   ['upstream_timeout', 'Please check your entries.'],
 ] as const)('shows %s at its field as: %s', async (code, sentence) => {
-  expect(await refusedWith(code)).toBe(sentence)
+  expect(await fieldErrorFor(code)).toBe(sentence)
 })
 
 test('shows a field error in the language of the page', async () => {
   await startLanguages()
   await changeLanguage('de')
-  expect(await refusedWith('documents_missing')).toBe('Laden Sie mindestens 1 Dokument hoch')
+  expect(await fieldErrorFor('documents_missing')).toBe('Laden Sie mindestens 1 Dokument hoch')
   await changeLanguage('en')
 })

@@ -3,7 +3,7 @@ import { changeLanguage, loadFeatureTexts, startI18n, type Texts } from './i18n.
 import type { Language } from './language.ts'
 
 /** Starts i18n with texts that load only when the test calls `arrive`. */
-async function aSlowNetwork() {
+async function startSlowI18n() {
   const held = new Map<string, () => void>()
   const arrive = async (name: string) => {
     held.get(name)?.()
@@ -28,7 +28,7 @@ async function aSlowNetwork() {
 const choose = (language: Language) => void changeLanguage(language)
 
 test('applies the last of two language choices, whichever loads first', async () => {
-  const { arrive } = await aSlowNetwork()
+  const { arrive } = await startSlowI18n()
   choose('de')
   choose('it')
   await arrive('it')
@@ -39,7 +39,7 @@ test('applies the last of two language choices, whichever loads first', async ()
 })
 
 test('loads the texts of a screen that is opened during a language change', async () => {
-  const { arrive } = await aSlowNetwork()
+  const { arrive } = await startSlowI18n()
   choose('es')
   const opened = loadFeatureTexts(['orders'])
   await arrive('en orders')

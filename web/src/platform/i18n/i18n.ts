@@ -10,7 +10,7 @@ export type TextLoader = {
 }
 
 const i18n = createInstance()
-const wanted = new Set<string>()
+const loadedFeatures = new Set<string>()
 let loader: TextLoader
 let current: Language
 
@@ -29,7 +29,7 @@ export async function startI18n(language: Language, load: TextLoader, features: 
 
 /** Loads missing texts of features in the current language. */
 export async function loadFeatureTexts(features: readonly string[]) {
-  for (const name of features) wanted.add(name)
+  for (const name of features) loadedFeatures.add(name)
   let language: Language
   do {
     language = current
@@ -38,18 +38,22 @@ export async function loadFeatureTexts(features: readonly string[]) {
   } while (language !== current)
 }
 
-let choices = 0
+let changeCount = 0
 /** Changes and stores the language once its texts have loaded; of several pending choices the last one wins. */
 export async function changeLanguage(language: Language) {
-  choices += 1
-  const choice = choices
+  changeCount += 1
+  const change = changeCount
   const isMissing = (name: string) => !i18n.hasResourceBundle(language, name)
-  for (const [name, texts] of Object.entries(await textsOf(language, [...wanted])))
+  for (const [name, texts] of Object.entries(await textsOf(language, [...loadedFeatures])))
     i18n.addResourceBundle(language, name, texts)
   // Texts of screens that were opened meanwhile.
-  for (let missing = [...wanted].filter(isMissing); missing.length > 0; missing = [...wanted].filter(isMissing))
+  for (
+    let missing = [...loadedFeatures].filter(isMissing);
+    missing.length > 0;
+    missing = [...loadedFeatures].filter(isMissing)
+  )
     await Promise.all(missing.map((name) => addFeature(language, name)))
-  if (choice !== choices) return
+  if (change !== changeCount) return
   current = language
   await i18n.changeLanguage(language)
   storeLanguage(language)
@@ -57,7 +61,7 @@ export async function changeLanguage(language: Language) {
 }
 
 async function textsOf(language: Language, features: readonly string[]): Promise<Record<string, Texts>> {
-  for (const name of features) wanted.add(name)
+  for (const name of features) loadedFeatures.add(name)
   const [core, ...own] = await Promise.all([
     loader.core(language),
     ...features.map(async (name) => ({ [name]: await loader.feature(language, name) })),

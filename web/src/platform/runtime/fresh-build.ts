@@ -2,7 +2,7 @@ import { tab } from './storage.ts'
 
 const KEY = 'reloaded'
 /** A second failure this soon after a reload is not caused by a deployment. */
-const QUIET_MS = 60_000
+const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /**
  * Handles a chunk that could not be loaded, most often because a deployment removed it: if the site responds, reloads the
@@ -10,32 +10,32 @@ const QUIET_MS = 60_000
  */
 export async function reloadForFreshBuild(reload = () => location.reload(), at = Date.now()): Promise<boolean> {
   const last = tab.read<number>(KEY)
-  if (last !== undefined && at - last < QUIET_MS) return false
-  const answers = await fetch(location.pathname, { cache: 'no-store', redirect: 'manual' }).then(
+  if (last !== undefined && at - last < MIN_RELOAD_INTERVAL_MS) return false
+  const responds = await fetch(location.pathname, { cache: 'no-store', redirect: 'manual' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (!answers || !tab.write(KEY, at)) return false
+  if (!responds || !tab.write(KEY, at)) return false
   reload()
   return true
 }
 
-const spared = new WeakSet<object>()
+const ignoredFailures = new WeakSet<object>()
 /** For an optional import that ad blockers may block: ignores a failure and does not reload the page. */
-export const spare = <T>(part: Promise<T>) => part.catch((reason: object) => void spared.add(reason))
+export const optionalImport = <T>(part: Promise<T>) => part.catch((reason: object) => void ignoredFailures.add(reason))
 
-let coming = Promise.resolve(false)
+let reloading = Promise.resolve(false)
 export const watchForFreshBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    coming = coming.then(async (already) => {
+    reloading = reloading.then(async (already) => {
       // The event fires before the importer's own rejection handler; this lets the handler run first.
-      await new Promise((heard) => setTimeout(heard))
-      return already || (!spared.has(payload) && reloadForFreshBuild())
+      await new Promise((resolve) => setTimeout(resolve))
+      return already || (!ignoredFailures.has(payload) && reloadForFreshBuild())
     })
   })
 
 /** For an import that failed: stays pending while the page is reloaded, else rejects with the same reason. */
-export async function orFreshBuild(reason: unknown): Promise<never> {
-  if (await coming) await new Promise(() => undefined)
+export async function rethrowUnlessReloading(reason: unknown): Promise<never> {
+  if (await reloading) await new Promise(() => undefined)
   throw reason
 }

@@ -17,24 +17,24 @@ function register(guard: Guard) {
  * `isActive` is checked at the moment of leaving, because the state may end before the next render.
  */
 export function useLeaveGuard(active: boolean, text: string, isActive = () => active) {
-  const isStill = useEffectEvent(isActive)
-  useEffect(() => (active ? register({ isActive: () => isStill(), text }) : undefined), [active, text])
+  const isStillActive = useEffectEvent(isActive)
+  useEffect(() => (active ? register({ isActive: () => isStillActive(), text }) : undefined), [active, text])
   useEffect(() => {
     if (!active) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [active])
 }
 
 /** Asks before leaving, for all guards of the page; mounted once in a router. */
-export function LeaveQuestion() {
+export function LeaveConfirmation() {
   // With a blocker set, the router warns about URLs outside its routes, such as anchors within the page.
   const isGuarded = useStore(guards).length > 0
-  return isGuarded ? createElement(Question) : null
+  return isGuarded ? createElement(BlockedNavigation) : null
 }
 
-function Question() {
+function BlockedNavigation() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && activeGuard() !== undefined,

@@ -1,6 +1,6 @@
 /** Returns a random id, also on a page without TLS, where browsers do not offer `randomUUID`. */
 export function newId(): string {
-  const made = (crypto as Partial<Crypto>).randomUUID?.call(crypto)
-  return made ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
+  const id = (crypto as Partial<Crypto>).randomUUID?.call(crypto)
+  return id ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')
 }
 const hex = (byte: number) => byte.toString(16).padStart(2, '0')

@@ -2,11 +2,11 @@ import { fillPath, type PathParams } from '@quillgate/shared/contract/call'
 import { type Link, ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 
 type Params<N extends RouteName> = PathParams<(typeof ROUTES)[N]['path']>
-type Given<N extends RouteName> = keyof Params<N> extends never ? [] : [params: Params<N>]
+type ParamsArgs<N extends RouteName> = keyof Params<N> extends never ? [] : [params: Params<N>]
 
 /** Returns the path of a route; all links are made with it. */
-export const pathTo = <N extends RouteName>(name: N, ...[params]: Given<N>): string =>
+export const pathTo = <N extends RouteName>(name: N, ...[params]: ParamsArgs<N>): string =>
   fillPath(ROUTES[name].path, { ...params })
 
 /** Returns the path of a link that a domain rule has returned. */
-export const pathOf = ({ route, params }: Link): string => fillPath(ROUTES[route].path, { ...params })
+export const pathOfLink = ({ route, params }: Link): string => fillPath(ROUTES[route].path, { ...params })

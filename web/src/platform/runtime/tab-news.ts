@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Calls `onNews` when another tab of this browser announces a change of `subject`. Returns a function that announces one. */
-export function useTabNews(subject: string, onNews: () => void): () => void {
-  const hear = useEffectEvent(onNews)
+export function useTabChanges(subject: string, onChange: () => void): () => void {
+  const notify = useEffectEvent(onChange)
   const channel = useRef<BroadcastChannel>(undefined)
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return undefined
     const opened = new BroadcastChannel('quillgate-changes')
     const listen = ({ data }: MessageEvent<unknown>) => {
-      if (data === subject) hear()
+      if (data === subject) notify()
     }
     opened.addEventListener('message', listen)
     channel.current = opened

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
-export type Opened<R> = { resource: R; close: () => void }
+export type OpenResource<R> = { resource: R; close: () => void }
 
 /**
  * Returns a resource that is open while the component is mounted; undefined before. `open` must be stable: a new function
  * closes the resource and opens another one.
  */
-export function useOpened<R>(open: () => Opened<R> | undefined): R | undefined {
+export function useResource<R>(open: () => OpenResource<R> | undefined): R | undefined {
   const [store] = useState(() => createStore<R | undefined>(undefined))
   useEffect(() => {
     const opened = open()

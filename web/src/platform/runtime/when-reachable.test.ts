@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isWaitingForNetwork, whenReachable } from './when-reachable.ts'
+import { importWithRetry, isWaitingForNetwork } from './when-reachable.ts'
 
 let online = true
 beforeEach(() => {
@@ -12,7 +12,7 @@ test('waits for the network when an import fails, then loads it', async () => {
   online = false
   const load = vi.fn<() => Promise<string>>(async () => (online ? 'part' : Promise.reject(new Error('lost'))))
   let got: string | undefined
-  void whenReachable(load).then((part) => (got = part))
+  void importWithRetry(load).then((part) => (got = part))
   await vi.advanceTimersByTimeAsync(0)
   expect(isWaitingForNetwork()).toBe(true)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -26,7 +26,7 @@ test('waits for the network when an import fails, then loads it', async () => {
 
 test('polls when the browser does not report that the network is back', async () => {
   online = false
-  const coming = whenReachable(async () => (online ? 'part' : Promise.reject(new Error('lost'))))
+  const coming = importWithRetry(async () => (online ? 'part' : Promise.reject(new Error('lost'))))
   await vi.advanceTimersByTimeAsync(0)
   online = true
   await vi.advanceTimersByTimeAsync(3_000)
@@ -35,6 +35,6 @@ test('polls when the browser does not report that the network is back', async ()
 
 test('fails when an import fails although the site responds', async () => {
   online = true
-  await expect(whenReachable(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(importWithRetry(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(isWaitingForNetwork()).toBe(false)
 })

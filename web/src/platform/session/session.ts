@@ -4,13 +4,13 @@ import type { RememberedPath } from '@quillgate/shared/domain/access/landing'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { local, tab } from '../runtime/storage.ts'
 
-const USER = 'user'
-const PLACE = 'place'
-const KEEP = 'keep-signed-in'
+const USER_KEY = 'user'
+const PATH_KEY = 'place'
+const KEEP_SIGNED_IN_KEY = 'keep-signed-in'
 /** Key of the orders that this tab has shown; cleared on sign-out. */
-export const ARRIVALS = 'orders-arrived-at'
-const LOST = 'session-lost'
-const user = createStore(local.read<User>(USER))
+export const SHOWN_ORDERS_KEY = 'orders-arrived-at'
+const SESSION_LOST_KEY = 'session-lost'
+const user = createStore(local.read<User>(USER_KEY))
 
 /** Calls `listen` whenever the signed-in user changes, in this tab or another. Returns a function that stops it. */
 export function onSession(listen: (user: User | undefined) => void) {
@@ -23,56 +23,58 @@ export function onSession(listen: (user: User | undefined) => void) {
   })
 }
 /** Id of the user whose session ended in this page: the path they wanted to open is only for them. */
-const left = createStore<string | undefined>(undefined)
-function become(next: User | undefined) {
-  if (!next) tab.write(ARRIVALS, undefined)
-  left.set(next ? undefined : (user.read()?._id ?? left.read()))
+const lastUserId = createStore<string | undefined>(undefined)
+function setUser(next: User | undefined) {
+  if (!next) tab.write(SHOWN_ORDERS_KEY, undefined)
+  lastUserId.set(next ? undefined : (user.read()?._id ?? lastUserId.read()))
   user.set(next)
 }
-function store(next: User | undefined, isLost = false) {
+function storeUser(next: User | undefined, isLost = false) {
   // Written before the user: other tabs show the login page as soon as the user is removed.
-  local.write(LOST, isLost || undefined)
-  local.write(USER, next)
-  become(next)
+  local.write(SESSION_LOST_KEY, isLost || undefined)
+  local.write(USER_KEY, next)
+  setUser(next)
 }
 
 // Another tab signed in or out.
 window.addEventListener('storage', (event) => {
-  if (event.key === USER || event.key === null) become(local.read<User>(USER))
+  if (event.key === USER_KEY || event.key === null) setUser(local.read<User>(USER_KEY))
 })
 
 /** Remembers a path until sign-in, for a visitor or for the user whose session has just ended. */
-export const rememberPlace = (path: string) => void tab.write(PLACE, placeOf(path, user.read()?._id ?? left.read()))
-const placeOf = (path: string, by: string | undefined): RememberedPath => (by === undefined ? { path } : { path, by })
+export const rememberPath = (path: string) =>
+  void tab.write(PATH_KEY, rememberedPath(path, user.read()?._id ?? lastUserId.read()))
+const rememberedPath = (path: string, by: string | undefined): RememberedPath =>
+  by === undefined ? { path } : { path, by }
 /** Returns the path remembered before sign-in, and forgets it. */
-export function takeRememberedPlace(): RememberedPath | undefined {
-  const place = tab.read<RememberedPath>(PLACE)
-  tab.write(PLACE, undefined)
+export function takeRememberedPath(): RememberedPath | undefined {
+  const place = tab.read<RememberedPath>(PATH_KEY)
+  tab.write(PATH_KEY, undefined)
   return place
 }
 
 const currency = createStore<Currency | undefined>(undefined)
 /** Returns the currency of the signed-in user, if the provider has reported it. */
 export const accountCurrency = currency.read
-export const keepCurrency = currency.set
+export const setAccountCurrency = currency.set
 
 /** Returns the user stored at sign-in; undefined for a visitor. */
 export const currentUser = user.read
-export const signIn = (signedIn: User) => store(signedIn)
-export const signOut = () => store(undefined)
+export const signIn = (signedIn: User) => storeUser(signedIn)
+export const signOut = () => storeUser(undefined)
 
 /** Whether the last sign-in in this browser was to be remembered; a manual logout resets it. */
-export const keepsSignedIn = () => local.read<boolean>(KEEP) === true
-export const keepSignedIn = (keep: boolean) => void local.write(KEEP, keep || undefined)
+export const keepsSignedIn = () => local.read<boolean>(KEEP_SIGNED_IN_KEY) === true
+export const keepSignedIn = (keep: boolean) => void local.write(KEEP_SIGNED_IN_KEY, keep || undefined)
 
 /** Handles a call that found no session: signs a stored user out and remembers the current path. Does nothing for a visitor. */
 export function sessionLost() {
   if (!user.read()) return
-  rememberPlace(location.pathname + location.search + location.hash)
-  store(undefined, true)
+  rememberPath(location.pathname + location.search + location.hash)
+  storeUser(undefined, true)
 }
 
 /** Whether the last user was signed out by the server rather than by logging out. */
-export const wasSessionLost = () => local.read<boolean>(LOST) === true
+export const wasSessionLost = () => local.read<boolean>(SESSION_LOST_KEY) === true
 
 export const useUser = () => useStore(user)

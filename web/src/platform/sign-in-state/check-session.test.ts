@@ -2,7 +2,7 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { aUser } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
-import { accountCurrency, currentUser, signIn, signOut, takeRememberedPlace } from '../session/session.ts'
+import { accountCurrency, currentUser, signIn, signOut, takeRememberedPath } from '../session/session.ts'
 import { checkSession } from './check-session.ts'
 
 beforeEach(() => signIn(aUser()))
@@ -15,7 +15,7 @@ test.each([
   plan()
   await checkSession()
   expect(currentUser()).toBeUndefined()
-  expect(takeRememberedPlace()).toEqual({ path: '/', by: aUser()._id })
+  expect(takeRememberedPath()).toEqual({ path: '/', by: aUser()._id })
 })
 
 test.each([

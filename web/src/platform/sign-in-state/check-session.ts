@@ -1,7 +1,7 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { CallError } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
-import { currentUser, keepCurrency, sessionLost } from '../session/session.ts'
+import { currentUser, sessionLost, setAccountCurrency } from '../session/session.ts'
 
 /**
  * Checks once, when a page opens with a stored user, whether the session is still valid, and stores the user's currency.
@@ -11,7 +11,7 @@ export async function checkSession() {
   const user = currentUser()
   if (!user) return
   try {
-    keepCurrency((await send(auth.user, {})).currency)
+    setAccountCurrency((await send(auth.user, {})).currency)
   } catch (error) {
     const isVisitor = error instanceof CallError && error.failure === 'refused' && error.status < 400
     if (isVisitor && currentUser()?._id === user._id) sessionLost()

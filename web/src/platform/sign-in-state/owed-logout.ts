@@ -4,32 +4,32 @@ import { holdCalls, send } from '../http/http.ts'
 import { local } from '../runtime/storage.ts'
 import { currentUser, onSession } from '../session/session.ts'
 
-const OWED = 'owed-logout'
+const PENDING_KEY = 'owed-logout'
 const WAIT_MS = 5_000
 
 // A new sign-in replaces the session that was to end.
 onSession((user) => {
-  if (user) local.write(OWED, undefined)
+  if (user) local.write(PENDING_KEY, undefined)
 })
 
 /** Ends the session on the server. If the server cannot be reached, the logout stays pending, even across reloads. Never rejects. */
-export async function logOutThere(): Promise<void> {
-  local.write(OWED, true)
+export async function logOutOnServer(): Promise<void> {
+  local.write(PENDING_KEY, true)
   const reached = send(auth.logout, {}).then(
     () => true,
     // Any reply at all has cleared the cookies.
     (error: unknown) => error instanceof CallError && error.status > 0,
   )
-  if (await reached) local.write(OWED, undefined)
+  if (await reached) local.write(PENDING_KEY, undefined)
 }
 
-function payOwed() {
+function completePendingLogout() {
   // Until it is done, every call would still be made with the session of the previous user.
-  if (local.read(OWED) && !currentUser()) holdCalls(logOutThere(), WAIT_MS)
+  if (local.read(PENDING_KEY) && !currentUser()) holdCalls(logOutOnServer(), WAIT_MS)
 }
 
 /** Completes a pending logout, now or as soon as there is a network. */
-export function watchOwedLogout() {
-  window.addEventListener('online', payOwed)
-  payOwed()
+export function watchPendingLogout() {
+  window.addEventListener('online', completePendingLogout)
+  completePendingLogout()
 }

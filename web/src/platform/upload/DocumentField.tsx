@@ -5,12 +5,12 @@ import { UploadField } from './UploadField.tsx'
 
 type Field = ComponentProps<typeof UploadField<typeof files.upload>>
 type Props = Pick<Field, 'name' | 'label' | 'hint' | 'optional' | 'failure' | 'canRemove' | 'onBusyChange'> & {
-  place: Exclude<keyof typeof UPLOADS, 'avatar'>
+  purpose: Exclude<keyof typeof UPLOADS, 'avatar'>
 }
 
 /** Form field for documents; `place` determines which file types and how many files it takes. */
-export function DocumentField({ place, ...field }: Props) {
-  const { slot, many, field: formField }: UploadTarget = UPLOADS[place]
+export function DocumentField({ purpose, ...field }: Props) {
+  const { slot, many, field: formField }: UploadTarget = UPLOADS[purpose]
   return (
     <UploadField
       {...field}

@@ -11,10 +11,10 @@ import { useLeaveGuard } from '../runtime/leave-guard.ts'
 import { NotUploaded } from './NotUploaded.tsx'
 import type { UploadCall } from './send-file.ts'
 import { storedFile } from './stored-file.ts'
-import { maxBytes, type UploadPlace, useUploads } from './use-uploads.ts'
+import { maxBytes, type UploadTarget, useUploads } from './use-uploads.ts'
 
 const NONE: readonly FileObject[] = []
-type Props<C extends UploadCall> = UploadPlace<C> & {
+type Props<C extends UploadCall> = UploadTarget<C> & {
   name: string
   label: string
   hint?: ReactNode
@@ -33,57 +33,57 @@ type Props<C extends UploadCall> = UploadPlace<C> & {
  * uploaded is submitted only after the user has chosen to leave them out.
  */
 export function UploadField<C extends UploadCall>({ name, label, hint, optional = false, ...rest }: Props<C>) {
-  const { multiple = false, fileOf, canRemove = () => true, onBusyChange, ...place } = rest
+  const { multiple = false, fileOf, canRemove = () => true, onBusyChange, ...target } = rest
   const { t } = useTranslation('platform')
   const disabled = useFormDisabled()
   const { ids, error, input } = useFormField<readonly FileObject[]>(name, NONE, { hint: hint !== undefined })
-  const uploads = useUploads({ ...place, single: !multiple })
+  const uploads = useUploads({ ...target, single: !multiple })
   const { replies, busy } = uploads
   useLeaveGuard(busy, t('leaveUpload'))
-  const tell = useEffectEvent((now: boolean) => onBusyChange?.(now))
+  const reportBusy = useEffectEvent((now: boolean) => onBusyChange?.(now))
   useEffect(() => {
-    tell(busy)
-    return () => tell(false)
+    reportBusy(busy)
+    return () => reportBusy(false)
   }, [busy])
 
-  const arrived = replies.map(({ id }) => id).join()
-  const take = useEffectEvent(() => {
+  const replyIds = replies.map(({ id }) => id).join()
+  const adoptReplies = useEffectEvent(() => {
     const files = replies.map(({ reply }) => fileOf(reply))
     input.onChange(multiple ? [...input.value, ...files] : files.slice(-1))
     for (const { id } of replies) uploads.remove(id)
   })
   useEffect(() => {
-    if (arrived !== '') take()
-  }, [arrived])
+    if (replyIds !== '') adoptReplies()
+  }, [replyIds])
 
   const missing = uploads.entries.filter(({ state }) => state === 'failed' || state === 'refused')
-  const [isHeld, setHeld] = useState(false)
-  const { holds } = use(FormContext)
-  const hold = useEffectEvent(() => {
+  const [isSubmitBlocked, setHeld] = useState(false)
+  const { submitGuards } = use(FormContext)
+  const blockSubmit = useEffectEvent(() => {
     setHeld(missing.length > 0)
     return missing.length > 0
   })
   useEffect(() => {
-    const check = () => hold()
-    holds.add(check)
-    return () => void holds.delete(check)
-  }, [holds])
+    const check = () => blockSubmit()
+    submitGuards.add(check)
+    return () => void submitGuards.delete(check)
+  }, [submitGuards])
   const leaveOut = () => {
     for (const { id } of missing) uploads.remove(id)
   }
 
   const fixed = disabled || !canRemove(input.value)
-  const stored = input.value.map((file): FileEntry => ({ ...storedFile(file), fixed }))
+  const stored = input.value.map((file): FileEntry => ({ ...storedFile(file), isPermanent: fixed }))
   const remove = (id: string) => {
     uploads.remove(id)
     if (input.value.some(({ key }) => key === id)) input.onChange(input.value.filter(({ key }) => key !== id))
   }
   return (
     <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <div data-error-target={error !== undefined || (isHeld && missing.length > 0) ? true : undefined}>
+      <div data-error-target={error !== undefined || (isSubmitBlocked && missing.length > 0) ? true : undefined}>
         <FilePicker
           label={label}
-          slot={place.slot}
+          slot={target.slot}
           multiple={multiple}
           maxBytes={maxBytes()}
           disabled={disabled}
@@ -94,7 +94,9 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
           onRename={uploads.rename}
           onRemove={remove}
         />
-        {isHeld && missing.length > 0 && <NotUploaded files={missing} onRetry={uploads.retry} onLeaveOut={leaveOut} />}
+        {isSubmitBlocked && missing.length > 0 && (
+          <NotUploaded files={missing} onRetry={uploads.retry} onLeaveOut={leaveOut} />
+        )}
       </div>
     </FieldGroup>
   )

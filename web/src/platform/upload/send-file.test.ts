@@ -6,8 +6,8 @@ import { currentUser, signIn, signOut } from '../session/session.ts'
 import { sendFile } from './send-file.ts'
 
 /** Stub of XMLHttpRequest that the test answers. */
-class Line extends EventTarget {
-  static last: Line
+class StubXhr extends EventTarget {
+  static last: StubXhr
   upload = new EventTarget()
   status = 0
   responseText = ''
@@ -17,7 +17,7 @@ class Line extends EventTarget {
   aborted = false
   constructor() {
     super()
-    Line.last = this
+    StubXhr.last = this
   }
   open(method: string, address: string) {
     this.opened = `${method} ${address}`
@@ -45,7 +45,7 @@ const file = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' })
 function start(signal = new AbortController().signal) {
   const percents: number[] = []
   const sending = sendFile(files.upload, {}, { field: 'file', file }, { signal, onProgress: (at) => percents.push(at) })
-  return { sending, percents, line: Line.last }
+  return { sending, percents, line: StubXhr.last }
 }
 const failure = (sending: Promise<unknown>) =>
   sending.then(
@@ -54,7 +54,7 @@ const failure = (sending: Promise<unknown>) =>
   )
 
 beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', Line)
+  vi.stubGlobal('XMLHttpRequest', StubXhr)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -88,8 +88,8 @@ test.each([
 })
 
 test.each([
-  ['a lost network', (line: Line) => line.dispatchEvent(new Event('error'))],
-  ["the BFF's own 504", (line: Line) => line.answer(504, '<html>')],
+  ['a lost network', (line: StubXhr) => line.dispatchEvent(new Event('error'))],
+  ["the BFF's own 504", (line: StubXhr) => line.answer(504, '<html>')],
 ])('%s fails as no_answer', async (_, happen) => {
   const { sending, line } = start()
   const failed = failure(sending)

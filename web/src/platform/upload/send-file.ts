@@ -1,7 +1,7 @@
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
 import type { Command, Input, Reply } from '@quillgate/shared/contract/call'
 import { CallError } from '../http/call-error.ts'
-import { addressOf, readReply } from '../http/http.ts'
+import { readReply, urlOf } from '../http/http.ts'
 
 export type UploadCall = Command & { body: 'multipart' }
 /** The connection counts as lost when no byte was transferred for this long. */
@@ -21,7 +21,7 @@ export function sendFile<C extends UploadCall>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout> | undefined
-    const alive = () => {
+    const resetStallTimer = () => {
       clearTimeout(stalled)
       stalled = setTimeout(() => request.abort(), STALL_MS)
     }
@@ -31,14 +31,14 @@ export function sendFile<C extends UploadCall>(
       signal.removeEventListener('abort', stop)
       settle()
     }
-    const lost = () => end(() => reject(new CallError(signal.aborted ? 'aborted' : 'no_answer', 0)))
+    const rejectLost = () => end(() => reject(new CallError(signal.aborted ? 'aborted' : 'no_answer', 0)))
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      alive()
+      resetStallTimer()
       if (lengthComputable && total > 0) onProgress(Math.floor((loaded / total) * 100))
     })
-    request.addEventListener('progress', alive)
-    request.addEventListener('error', lost)
-    request.addEventListener('abort', lost)
+    request.addEventListener('progress', resetStallTimer)
+    request.addEventListener('error', rejectLost)
+    request.addEventListener('abort', rejectLost)
     request.addEventListener('load', () =>
       end(() => {
         try {
@@ -48,11 +48,11 @@ export function sendFile<C extends UploadCall>(
         }
       }),
     )
-    if (signal.aborted) return lost()
+    if (signal.aborted) return rejectLost()
     signal.addEventListener('abort', stop)
-    request.open(call.method, addressOf(call, input))
+    request.open(call.method, urlOf(call, input))
     request.setRequestHeader(APP_HEADER, '1')
     request.send(body)
-    return alive()
+    return resetStallTimer()
   })
 }

@@ -1,7 +1,7 @@
 import { files } from '@quillgate/shared/contract/files'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
@@ -39,7 +39,7 @@ const input = () => screen.getAllByLabelText<HTMLInputElement>('Your documents')
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
 
 test('describes the accepted files, and focuses an empty required field on submit', async () => {
-  const { user } = show(<Documents />)
+  const { user } = renderComponent(<Documents />)
   const choose = screen.getByRole('button', { name: 'choose files' })
   const described = choose.getAttribute('aria-describedby')!.split(' ')
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -52,7 +52,7 @@ test('describes the accepted files, and focuses an empty required field on submi
 })
 
 test('holds the uploaded files as its value and respects `canRemove`', async () => {
-  const { user } = show(<Documents />)
+  const { user } = renderComponent(<Documents />)
   await user.upload(input(), [aPdf('a.pdf'), aPdf('b.pdf')])
   expect(screen.getAllByRole('progressbar')).toHaveLength(2)
   const [first, second] = uploads.all()
@@ -66,7 +66,7 @@ test('holds the uploaded files as its value and respects `canRemove`', async () 
 })
 
 test('retries a failed file and cancels an upload in flight', async () => {
-  const { user } = show(<Documents />)
+  const { user } = renderComponent(<Documents />)
   await user.upload(input(), aPdf('a.pdf'))
   await uploads.answer(500, { error: 'Something went wrong' })
   await user.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
@@ -76,7 +76,7 @@ test('retries a failed file and cancels an upload in flight', async () => {
 })
 
 test('fixes a file name with a comma or apostrophe with one click', async () => {
-  const { user } = show(<Documents />)
+  const { user } = renderComponent(<Documents />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
   expect(screen.getByRole('alert').textContent).toBe('Please do not use any commas or apostrophes in the file name!')
   expect(uploads.all()).toEqual([])
@@ -86,14 +86,14 @@ test('fixes a file name with a comma or apostrophe with one click', async () => 
 })
 
 test('takes a pasted file, which replaces the existing one in a single-file field', async () => {
-  show(<Documents multiple={false} stored={['old.pdf']} />)
+  renderComponent(<Documents multiple={false} stored={['old.pdf']} />)
   fireEvent.paste(document.body, { clipboardData: { files: [aPdf('new.pdf')] } })
   await uploads.arrive()
   expect(names()).toEqual(['new.pdf'])
 })
 
 test('asks before the page is left during an upload, but not after it', async () => {
-  const { user, router } = show(<Documents />)
+  const { user, router } = renderComponent(<Documents />)
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await user.upload(input(), aPdf('a.pdf'))
   const leaving = new Event('beforeunload', { cancelable: true })
@@ -108,7 +108,7 @@ test('asks before the page is left during an upload, but not after it', async ()
 })
 
 test('asks only once before the page is left when the first of several fields is uploading', async () => {
-  const { user, router } = show(
+  const { user, router } = renderComponent(
     <>
       <Documents />
       <Documents />
@@ -124,7 +124,7 @@ test('asks only once before the page is left when the first of several fields is
 
 test('submits without a failed file only when the user chooses to', async () => {
   sent.mockClear()
-  const { user } = show(<Documents stored={['old.pdf']} />)
+  const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf('scan.pdf'))
   await uploads.answer(500, { error: 'Something went wrong' })
   const submit = () => user.click(screen.getByRole('button', { name: /Submit$/ }))
@@ -144,7 +144,7 @@ test('submits without a failed file only when the user chooses to', async () => 
 
 test('submits without a refused file only when the user chooses to', async () => {
   sent.mockClear()
-  const { user } = show(<Documents stored={['old.pdf']} />)
+  const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   expect(sent).not.toHaveBeenCalled()
@@ -155,7 +155,7 @@ test('submits without a refused file only when the user chooses to', async () =>
 })
 
 test('a single-file field drops a refused file when another is chosen', async () => {
-  const { user } = show(<Documents multiple={false} />)
+  const { user } = renderComponent(<Documents multiple={false} />)
   await user.upload(input(), aPdf("Maya's.pdf"))
   expect(names()).toEqual(["Maya's.pdf"])
   await user.upload(input(), aPdf('maya.pdf'))

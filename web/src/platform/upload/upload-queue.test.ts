@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { whyNotFile } from '../../ui/files/file-entry.ts'
 import { CallError } from '../http/call-error.ts'
-import { uploadQueue } from './upload-queue.ts'
+import { createUploadQueue } from './upload-queue.ts'
 
 type Sent = {
   file: File
@@ -16,7 +16,7 @@ function aQueue() {
   const timers: { ms: number; run: () => void }[] = []
   const online = new Set<() => void>()
   let ids = 0
-  const queue = uploadQueue<string>(
+  const queue = createUploadQueue<string>(
     {
       send: (file, { signal, onProgress }) =>
         new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { type FileRefusal, renamed } from '../../ui/files/file-entry.ts'
+import { type FileRefusal, withAllowedName } from '../../ui/files/file-entry.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { CallError } from '../http/call-error.ts'
 
@@ -17,7 +17,7 @@ export type UploadRow<R> = {
   error?: unknown
   reply?: R
 }
-export type UploadWorld<R> = {
+export type UploadEnv<R> = {
   send: (file: File, options: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<R>
   after: (ms: number, run: () => void) => () => void
   /** Calls `run` when the network seems to be back. Returns a function that stops waiting. */
@@ -25,26 +25,26 @@ export type UploadWorld<R> = {
   newId: () => string
 }
 
-const AT_ONCE = 2
+const CONCURRENCY = 2
 /** Delays between automatic retries, in ms; after the last one the user decides. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
-type Job<R> = { row: UploadRow<R>; file: File; tries: number; stop?: () => void }
+type Job<R> = { row: UploadRow<R>; file: File; attempts: number; stop?: () => void }
 
 /** Uploads files, two at a time; `read` returns the rows in the order in which the files were chosen. */
-export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => FileRefusal | undefined) {
+export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => FileRefusal | undefined) {
   const jobs = new Map<string, Job<R>>()
   const rows = createStore<readonly UploadRow<R>[]>([])
 
-  const tell = () => rows.set([...jobs.values()].map(({ row }) => row))
+  const publishRows = () => rows.set([...jobs.values()].map(({ row }) => row))
   const change = (job: Job<R>, row: Partial<UploadRow<R>>) => {
     job.row = { ...job.row, ...row }
-    tell()
+    publishRows()
   }
   const next = () => {
     const busy = [...jobs.values()].filter(({ row }) => row.state === 'uploading').length
     const job = [...jobs.values()].find(({ row }) => row.state === 'waiting')
-    if (job && busy < AT_ONCE) void start(job)
+    if (job && busy < CONCURRENCY) void start(job)
   }
   const start = async (job: Job<R>) => {
     const control = new AbortController()
@@ -53,7 +53,7 @@ export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => Fi
     next()
     const onProgress = (percent: number) => percent !== job.row.percent && change(job, { percent })
     try {
-      const reply = await world.send(job.file, { signal: control.signal, onProgress })
+      const reply = await env.send(job.file, { signal: control.signal, onProgress })
       if (!control.signal.aborted) change(job, { state: 'done', percent: 100, reply })
     } catch (error) {
       if (!control.signal.aborted) failed(job, error)
@@ -61,22 +61,22 @@ export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => Fi
     next()
   }
   const failed = (job: Job<R>, error: unknown) => {
-    const pause = PAUSES[job.tries]
+    const delay = RETRY_DELAYS_MS[job.attempts]
     const isLost = error instanceof CallError && error.failure === 'no_answer'
-    if (!isLost || pause === undefined) return change(job, { state: 'failed', error })
-    job.tries += 1
+    if (!isLost || delay === undefined) return change(job, { state: 'failed', error })
+    job.attempts += 1
     const again = () => {
       job.stop?.()
       change(job, { state: 'waiting' })
       next()
     }
-    const stops = [world.after(pause, again), world.whenOnline(again)]
+    const stops = [env.after(delay, again), env.whenOnline(again)]
     job.stop = () => {
       for (const stop of stops) stop()
     }
     return change(job, { state: 'lost' })
   }
-  const put = (id: string, file: File) => {
+  const setFile = (id: string, file: File) => {
     const refusal = whyNot(file)
     const row: UploadRow<R> = {
       id,
@@ -85,39 +85,39 @@ export function uploadQueue<R>(world: UploadWorld<R>, whyNot: (file: File) => Fi
       percent: 0,
       state: refusal ? 'refused' : 'waiting',
     }
-    jobs.set(id, { file, tries: 0, row: refusal ? { ...row, refusal } : row })
-    tell()
+    jobs.set(id, { file, attempts: 0, row: refusal ? { ...row, refusal } : row })
+    publishRows()
     next()
   }
   return {
     read: rows.read,
     listen: rows.listen,
     add: (files: Iterable<File>) => {
-      for (const file of files) put(world.newId(), file)
+      for (const file of files) setFile(env.newId(), file)
     },
     /** Renames the file to the nearest name that is allowed, and uploads it. */
     rename: (id: string) => {
       const job = jobs.get(id)
-      if (job?.row.state === 'refused') put(id, renamed(job.file))
+      if (job?.row.state === 'refused') setFile(id, withAllowedName(job.file))
     },
     retry: (id: string) => {
       const job = jobs.get(id)
       if (job?.row.state !== 'failed') return
-      job.tries = 0
+      job.attempts = 0
       const { error: _, ...row } = job.row
       job.row = { ...row, state: 'waiting' }
-      tell()
+      publishRows()
       next()
     },
     /** Removes the file from the list; aborts its upload if it is running. */
     remove: (id: string) => {
       jobs.get(id)?.stop?.()
       jobs.delete(id)
-      tell()
+      publishRows()
       next()
     },
     /** Aborts all running uploads when the page is left. */
-    leave() {
+    abortAll() {
       for (const { stop } of jobs.values()) stop?.()
       jobs.clear()
     },

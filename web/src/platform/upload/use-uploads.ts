@@ -9,9 +9,9 @@ import { useErrorTexts } from '../http/error-texts.ts'
 import { boot } from '../runtime/boot.ts'
 import { newId } from '../runtime/new-id.ts'
 import { sendFile, type UploadCall } from './send-file.ts'
-import { type UploadRow, uploadQueue } from './upload-queue.ts'
+import { createUploadQueue, type UploadRow } from './upload-queue.ts'
 
-export type UploadPlace<C extends UploadCall> = {
+export type UploadTarget<C extends UploadCall> = {
   call: C
   input: Omit<Input<C>, 'body'>
   /** The form field: `image` for one picture, `file` for documents. */
@@ -31,15 +31,15 @@ export type UploadPlace<C extends UploadCall> = {
  * Uploads files: `entries` for the list on the page, `replies` of the finished uploads. Uploads that the network
  * interrupted are retried automatically; files that the server would refuse are refused before sending.
  */
-export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, ...rest }: UploadPlace<C>) {
+export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, ...rest }: UploadTarget<C>) {
   const { failure, single = false, startPercent = 0 } = rest
   const [queue] = useState(() =>
-    uploadQueue<Reply<C>>(
+    createUploadQueue<Reply<C>>(
       { ...browser, send: (file, options) => sendFile(call, input, { field, file }, options) },
       (file) => whyNotFile(file, { slot, maxBytes: maxBytes(), anyName: anyName ?? false }),
     ),
   )
-  useEffect(() => () => queue.leave(), [queue])
+  useEffect(() => () => queue.abortAll(), [queue])
   const rows = useStore(queue)
   const explain = useRowTexts(failure)
   const { rename, retry, remove } = queue
@@ -88,7 +88,7 @@ function useRowTexts(failure: string | undefined) {
   const { t, i18n } = useTranslation('ui')
   const explain = useErrorTexts()
   return ({ refusal, error, state }: UploadRow<unknown>): string | undefined => {
-    if (refusal) return t(`files.${refusal.why}`, { size: formatSize(maxBytes(), i18n.language) })
+    if (refusal) return t(`files.${refusal.reason}`, { size: formatSize(maxBytes(), i18n.language) })
     return state === 'failed' ? (failure ?? explain(error).join(' ')) : undefined
   }
 }

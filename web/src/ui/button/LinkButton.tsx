@@ -14,16 +14,16 @@ type Props = {
 }
 
 export function LinkButton({ to, state, kind = 'default', label, large = false, disabled = false, children }: Props) {
-  const look = `${styles.button} ${styles[kind]} ${large ? styles.large : ''}`
+  const className = `${styles.button} ${styles[kind]} ${large ? styles.large : ''}`
   if (disabled) {
     return (
-      <span role="link" aria-disabled="true" aria-label={label} className={look}>
+      <span role="link" aria-disabled="true" aria-label={label} className={className}>
         {children}
       </span>
     )
   }
   return (
-    <Link to={to} state={state} className={look} aria-label={label}>
+    <Link to={to} state={state} className={className} aria-label={label}>
       {children}
     </Link>
   )

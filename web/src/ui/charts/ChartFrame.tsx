@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { TextButton } from '../button/TextButton.tsx'
-import { usePhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import { Card } from '../page/Card.tsx'
 import styles from './charts.module.css'
 
@@ -19,16 +19,16 @@ type Props = {
 /** A card with a chart that can be switched to a table, and a summary for screen readers. */
 export function ChartFrame({ title, summary, table, children }: Props) {
   const { t } = useTranslation('ui')
-  const phone = usePhone()
+  const phone = useIsPhone()
   // A canvas ignores forced colors, so start with the table there.
   const [asTable, setAsTable] = useState(() => matchMedia('(forced-colors: active)').matches)
   const Icon = asTable ? BarChartOutlined : TableOutlined
   const label = t(asTable ? 'chart.chart' : 'chart.table')
-  const turn = () => setAsTable(!asTable)
+  const toggleView = () => setAsTable(!asTable)
   const toggle = phone ? (
-    <IconButton icon={Icon} label={label} onClick={turn} />
+    <IconButton icon={Icon} label={label} onClick={toggleView} />
   ) : (
-    <TextButton onClick={turn}>
+    <TextButton onClick={toggleView}>
       <Icon aria-hidden /> {label}
     </TextButton>
   )

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import type { DonutPart } from './chart-data.ts'
+import type { DonutSlice } from './chart-data.ts'
 import styles from './charts.module.css'
 
 type Props = {
   title: string
   summary: string
   headings: readonly [string, string]
-  parts: readonly DonutPart[]
+  parts: readonly DonutSlice[]
   /** Unit of the total, shown below it. */
   unit: string
 }
 
-const DonutPlot = lazyPart(async () => (await import('./DonutPlot.tsx')).DonutPlot)
+const DonutPlot = lazyComponent(async () => (await import('./DonutPlot.tsx')).DonutPlot)
 
 /** A donut chart, 172 px wide, with the total inside and a legend of values and percentages. */
 export function DonutChart({ title, summary, headings, parts, unit }: Props) {

@@ -1,17 +1,17 @@
 import { Pie } from '@ant-design/charts'
-import { COLOURS } from '../tokens/tokens.ts'
-import type { DonutPart } from './chart-data.ts'
+import { COLORS } from '../tokens/tokens.ts'
+import type { DonutSlice } from './chart-data.ts'
 
-const FILLS = { done: COLOURS.success, pending: COLOURS.pending, none: COLOURS.track }
-const NOTHING = [{ name: '', value: 1, tone: 'none' as const }]
+const FILLS = { done: COLORS.success, pending: COLORS.pending, none: COLORS.track }
+const EMPTY_RING = [{ name: '', value: 1, tone: 'none' as const }]
 
 /** The canvas of DonutChart; loaded on demand with the chart library. */
-export function DonutPlot({ parts }: { parts: readonly DonutPart[] }) {
+export function DonutPlot({ parts }: { parts: readonly DonutSlice[] }) {
   // Reversed so that the first part starts at the top and runs clockwise. When all values are 0, show a plain ring.
-  const drawn = parts.some(({ value }) => value > 0) ? parts.toReversed() : NOTHING
+  const slices = parts.some(({ value }) => value > 0) ? parts.toReversed() : EMPTY_RING
   return (
     <Pie
-      data={drawn}
+      data={slices}
       angleField="value"
       colorField="name"
       width={172}
@@ -22,8 +22,8 @@ export function DonutPlot({ parts }: { parts: readonly DonutPart[] }) {
       tooltip={false}
       legend={false}
       label={false}
-      scale={{ color: { range: drawn.map(({ tone }) => FILLS[tone]) } }}
-      style={{ fillOpacity: 1, stroke: COLOURS.surface, lineWidth: 2 }}
+      scale={{ color: { range: slices.map(({ tone }) => FILLS[tone]) } }}
+      style={{ fillOpacity: 1, stroke: COLORS.surface, lineWidth: 2 }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartPoint } from './chart-data.ts'
 import styles from './charts.module.css'
@@ -12,7 +12,7 @@ type Props = {
   empty: string
 }
 
-const LinePlot = lazyPart(async () => (await import('./LinePlot.tsx')).LinePlot)
+const LinePlot = lazyComponent(async () => (await import('./LinePlot.tsx')).LinePlot)
 
 /** A line chart of whole numbers, 280 px high, with the value at each point. */
 export const LineChart = ({ title, summary, headings, points, empty }: Props) => (

@@ -1,12 +1,12 @@
 import { Line } from '@ant-design/charts'
 import { useState } from 'react'
-import { usePhone } from '../hooks/use-media.ts'
-import { COLOURS, FONT, FONT_SIZES } from '../tokens/tokens.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
+import { COLORS, FONT, FONT_SIZES } from '../tokens/tokens.ts'
 import { axisTop } from './axis-top.ts'
 import type { ChartPoint } from './chart-data.ts'
 
 const AXIS = {
-  labelFill: COLOURS.text2,
+  labelFill: COLORS.text2,
   labelFontSize: FONT_SIZES.xs,
   labelFontFamily: FONT,
   labelOpacity: 1,
@@ -18,9 +18,9 @@ const AXIS = {
 } as const
 
 /** Keeps a value readable where the line passes behind it. */
-const ON_LINE = {
+const LABEL_BACKGROUND = {
   background: true,
-  backgroundFill: COLOURS.surface,
+  backgroundFill: COLORS.surface,
   backgroundFillOpacity: 0.85,
   backgroundRadius: 3,
   backgroundPadding: [0, 2, 0, 2],
@@ -28,8 +28,8 @@ const ON_LINE = {
 
 /** The canvas of LineChart; loaded on demand with the chart library. */
 export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
-  const phone = usePhone()
-  const colour = useColour('--q-graphic', '#546ce4')
+  const phone = useIsPhone()
+  const color = useCssColor('--q-graphic', '#546ce4')
   return (
     <Line
       data={[...points]}
@@ -54,13 +54,13 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
         y: {
           ...AXIS,
           grid: true,
-          gridStroke: COLOURS.grid,
+          gridStroke: COLORS.grid,
           gridStrokeOpacity: 1,
         },
       }}
-      style={{ stroke: colour, lineWidth: 2 }}
-      point={{ sizeField: 4, style: { fill: COLOURS.surface, stroke: colour, lineWidth: 2 } }}
-      area={{ style: { fill: colour, fillOpacity: 0.1 } }}
+      style={{ stroke: color, lineWidth: 2 }}
+      point={{ sizeField: 4, style: { fill: COLORS.surface, stroke: color, lineWidth: 2 } }}
+      area={{ style: { fill: color, fillOpacity: 0.1 } }}
       label={{
         text: 'value',
         position: 'top',
@@ -70,9 +70,9 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
           fontFamily: FONT,
           fontSize: FONT_SIZES.xs,
           fontWeight: 600,
-          fill: COLOURS.ink,
+          fill: COLORS.ink,
           fillOpacity: 1,
-          ...ON_LINE,
+          ...LABEL_BACKGROUND,
         },
       }}
     />
@@ -80,7 +80,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
 }
 
 /** Returns a CSS custom property of the page, or `otherwise` when it is not set; a canvas cannot resolve `var()`. */
-function useColour(property: string, otherwise: string): string {
+function useCssColor(property: string, fallback: string): string {
   const [value] = useState(() => getComputedStyle(document.documentElement).getPropertyValue(property).trim())
-  return value || otherwise
+  return value || fallback
 }

@@ -1,7 +1,7 @@
 /** Returns the end of an axis that starts at 0: three equal, round steps that reach the largest value. */
 export function axisTop(values: readonly number[]): number {
   const step = Math.max(1, Math.max(0, ...values) / 3)
-  const ten = 10 ** Math.floor(Math.log10(step))
-  const round = [1, 2, 5, 10].map((factor) => factor * ten).find((one) => one >= step) ?? 10 * ten
+  const magnitude = 10 ** Math.floor(Math.log10(step))
+  const round = [1, 2, 5, 10].map((factor) => factor * magnitude).find((one) => one >= step) ?? 10 * magnitude
   return 3 * Math.ceil(round)
 }

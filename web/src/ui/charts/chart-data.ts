@@ -1,2 +1,2 @@
 export type ChartPoint = { name: string; value: number }
-export type DonutPart = ChartPoint & { tone: 'done' | 'pending' }
+export type DonutSlice = ChartPoint & { tone: 'done' | 'pending' }

@@ -9,9 +9,9 @@ import { ChatImage } from './ChatImage.tsx'
 import styles from './chat.module.css'
 import type { ChatEntry } from './chat-entry.ts'
 
-type Props = { entry: ChatEntry; continues: boolean; onRetry: (id: string) => void; onForget: (id: string) => void }
+type Props = { entry: ChatEntry; continues: boolean; onRetry: (id: string) => void; onDiscard: (id: string) => void }
 
-export const ChatBubble = memo(function ChatBubble({ entry, continues, onRetry, onForget }: Props) {
+export const ChatBubble = memo(function ChatBubble({ entry, continues, onRetry, onDiscard }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { id, own, name, badge, at, text, file, state, reason } = entry
   const heading = useId()
@@ -45,7 +45,7 @@ export const ChatBubble = memo(function ChatBubble({ entry, continues, onRetry, 
           <ExclamationCircleFilled aria-hidden /> {t('chat.failed')}
           {reason && <span dir="auto"> {reason}</span>}
           <TextButton onClick={() => onRetry(id)}>{t('tryAgain')}</TextButton>
-          <TextButton onClick={() => onForget(id)}>{t('chat.forget')}</TextButton>
+          <TextButton onClick={() => onDiscard(id)}>{t('chat.forget')}</TextButton>
         </p>
       )}
     </article>

@@ -39,11 +39,11 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
     onSend()
     document.getElementById(id)?.focus()
   }
-  const [isOnlyOne, setOnlyOne] = useState(false)
+  const [showsOnlyOneError, setShowsOnlyOneError] = useState(false)
   const attach = (files: File[]) => {
-    const isTaken = file !== undefined || files.length > 1
-    setOnlyOne(isTaken)
-    if (!isTaken) onFile(files)
+    const isTooMany = file !== undefined || files.length > 1
+    setShowsOnlyOneError(isTooMany)
+    if (!isTooMany) onFile(files)
   }
   // Capture files before the editor does: it would treat the drop or paste as text and ignore them.
   const drop = (event: DragEvent) => {
@@ -77,8 +77,8 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <RichTextEditor id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} onSend={send} below />
-      {isOnlyOne && <Alert variant="error" texts={[t('files.onlyOne')]} />}
+      <RichTextEditor id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} onSend={send} toolbarBelow />
+      {showsOnlyOneError && <Alert variant="error" texts={[t('files.onlyOne')]} />}
       <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
       <div className={styles.send}>
         <IconButton

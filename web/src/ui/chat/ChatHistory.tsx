@@ -6,7 +6,7 @@ import { LiveRegion } from '../state/LiveRegion.tsx'
 import { formatDayLong } from '../time/day-format.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import styles from './chat.module.css'
-import { type ChatEntry, type ChatRow, chatRows, spokenText } from './chat-entry.ts'
+import { announcementText, type ChatEntry, type ChatRow, chatRows } from './chat-entry.ts'
 import { VirtualList, type VirtualListHandle } from './VirtualList.tsx'
 
 export type ChatListProps = {
@@ -18,28 +18,28 @@ export type ChatListProps = {
   older: 'none' | 'more' | 'loading'
   onOlder: () => void
   onRetry: (id: string) => void
-  onForget: (id: string) => void
+  onDiscard: (id: string) => void
 }
 
 /** The message list; see ChatList. Memoized so that typing in the composer does not re-render it. */
 export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFrom, ...props }: ChatListProps) {
-  const { older, onOlder, onRetry, onForget } = props
+  const { older, onOlder, onRetry, onDiscard } = props
   const { t, i18n } = useTranslation('ui')
   const list = useRef<VirtualListHandle>(null)
   const rows = useMemo(() => chatRows(entries, unreadFrom), [entries, unreadFrom])
   const [atEnd, setAtEnd] = useState(true)
-  const { news, unseen, markSeen } = useArrivals(entries, atEnd)
+  const { announcement, unseen, markSeen } = useArrivals(entries, atEnd)
   // Scroll to the end after sending, so that users see their own message.
-  const sent = entries.findLast(({ own }) => own)?.id
-  const known = useRef(sent)
+  const lastOwnId = entries.findLast(({ own }) => own)?.id
+  const previousOwnId = useRef(lastOwnId)
   useEffect(() => {
-    if (sent !== known.current) list.current?.toEnd()
-    known.current = sent
-  }, [sent])
+    if (lastOwnId !== previousOwnId.current) list.current?.scrollToEnd()
+    previousOwnId.current = lastOwnId
+  }, [lastOwnId])
   const row = (one: ChatRow) => {
     if (one.kind === 'message')
       return (
-        <ChatBubble key={one.key} entry={one.entry} continues={one.continues} onRetry={onRetry} onForget={onForget} />
+        <ChatBubble key={one.key} entry={one.entry} continues={one.continues} onRetry={onRetry} onDiscard={onDiscard} />
       )
     return (
       <p key={one.key} className={one.kind === 'unread' ? `${styles.line} ${styles.unread}` : styles.line}>
@@ -49,7 +49,7 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
   }
   return (
     <div className={styles.history}>
-      <LiveRegion>{news}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {older === 'loading' && (
         <p className={styles.older} role="status">
           {t('chat.older')}
@@ -73,7 +73,7 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
         <Button
           className={styles.newest ?? ''}
           icon={<ArrowDownOutlined aria-hidden />}
-          onClick={() => list.current?.toEnd()}
+          onClick={() => list.current?.scrollToEnd()}
         >
           {unseen > 0 ? t('chat.below', { count: unseen }) : t('chat.newest')}
         </Button>
@@ -88,16 +88,18 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
 function useArrivals(entries: readonly ChatEntry[], atEnd: boolean) {
   const { t } = useTranslation('ui')
   const last = useRef(entries.at(-1)?.id)
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [unseen, setUnseen] = useState(0)
   useEffect(() => {
     const from = entries.findIndex(({ id }) => id === last.current)
     last.current = entries.at(-1)?.id
     // If the last known message is gone, the whole history was replaced and nothing is new.
-    const come = from < 0 ? [] : entries.slice(from + 1).filter(({ own }) => !own)
-    if (come.length === 0) return
-    setNews(come.map((entry) => t('chat.said', { name: entry.name, text: spokenText(entry) })).join(' '))
-    if (!atEnd) setUnseen((count) => count + come.length)
+    const arrived = from < 0 ? [] : entries.slice(from + 1).filter(({ own }) => !own)
+    if (arrived.length === 0) return
+    setAnnouncement(
+      arrived.map((entry) => t('chat.said', { name: entry.name, text: announcementText(entry) })).join(' '),
+    )
+    if (!atEnd) setUnseen((count) => count + arrived.length)
   }, [entries, atEnd, t])
-  return { news, unseen, markSeen: () => setUnseen(0) }
+  return { announcement, unseen, markSeen: () => setUnseen(0) }
 }

@@ -1,9 +1,9 @@
 import { Empty } from '../state/Empty.tsx'
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import type { ChatListProps } from './ChatHistory.tsx'
 import styles from './chat.module.css'
 
-const History = lazyPart(async () => (await import('./ChatHistory.tsx')).ChatHistory)
+const History = lazyComponent(async () => (await import('./ChatHistory.tsx')).ChatHistory)
 
 /** The messages of a chat, or `empty` when there are none. The virtualized list is loaded on first use. */
 export const ChatList = ({ empty, ...props }: ChatListProps & { empty: string }) =>

@@ -14,7 +14,7 @@ import styles from './chat.module.css'
 const NEAR_END = 48
 const NEAR_START = 400
 
-export type VirtualListHandle = { toEnd: () => void }
+export type VirtualListHandle = { scrollToEnd: () => void }
 type Props<Row extends { key: string }> = {
   ref?: Ref<VirtualListHandle>
   label: string
@@ -35,64 +35,68 @@ type Props<Row extends { key: string }> = {
  */
 export function VirtualList<Row extends { key: string }>({ ref, label, className, rows, ...rest }: Props<Row>) {
   const { startAt, onStart, onEndChange, children } = rest
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
-  const sticks = useRef(true)
-  const seen = useRef({ top: 0, size: 0, room: 0 })
-  const [known, setKnown] = useState({ first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length })
-  const now = { first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length }
-  const isGrown = now.count !== known.count || now.last !== known.last || now.first !== known.first
-  const grewBefore = isGrown && now.count > known.count && now.last === known.last
+  const followsEnd = useRef(true)
+  const lastMetrics = useRef({ top: 0, size: 0, viewportHeight: 0 })
+  const [previous, setPrevious] = useState({ first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length })
+  const current = { first: rows[0]?.key, last: rows.at(-1)?.key, count: rows.length }
+  const hasChanged =
+    current.count !== previous.count || current.last !== previous.last || current.first !== previous.first
+  const grewAtStart = hasChanged && current.count > previous.count && current.last === previous.last
   const [shift, setShift] = useState(false)
-  if (isGrown) {
-    setKnown(now)
-    setShift(grewBefore)
+  if (hasChanged) {
+    setPrevious(current)
+    setShift(grewAtStart)
   }
-  const stick = (isNow: boolean) => {
-    if (isNow !== sticks.current) onEndChange?.(isNow)
-    sticks.current = isNow
+  const setFollowsEnd = (isNow: boolean) => {
+    if (isNow !== followsEnd.current) onEndChange?.(isNow)
+    followsEnd.current = isNow
   }
-  const toEnd = () => {
-    stick(true)
+  const scrollToEnd = () => {
+    setFollowsEnd(true)
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
     // If scrollToIndex does not move anything, no scroll event fires and the virtualizer keeps rendering the old rows.
     requestAnimationFrame(() => {
-      if (!box.current || !sticks.current) return
-      box.current.scrollTop = box.current.scrollHeight
-      box.current.dispatchEvent(new Event('scroll'))
+      if (!container.current || !followsEnd.current) return
+      container.current.scrollTop = container.current.scrollHeight
+      container.current.dispatchEvent(new Event('scroll'))
     })
   }
-  useImperativeHandle(ref, () => ({ toEnd }))
-  const begin = useEffectEvent(() => {
+  useImperativeHandle(ref, () => ({ scrollToEnd: scrollToEnd }))
+  const scrollToStart = useEffectEvent(() => {
     const at = rows.findIndex(({ key }) => key === startAt)
-    if (at < 0) return toEnd()
-    stick(false)
+    if (at < 0) return scrollToEnd()
+    setFollowsEnd(false)
     list.current?.scrollToIndex(at, { align: 'start' })
   })
-  useLayoutEffect(() => begin(), [])
+  useLayoutEffect(() => scrollToStart(), [])
   const follow = useEffectEvent((_count: number) => {
-    if (sticks.current) toEnd()
+    if (followsEnd.current) scrollToEnd()
   })
-  useLayoutEffect(() => follow(known.count), [known.count])
+  useLayoutEffect(() => follow(previous.count), [previous.count])
   /** The user leaves the end only by scrolling up while the list and its viewport keep their size. */
-  const look = () => {
-    if (!box.current) return
-    const { scrollTop: top, scrollHeight: size, clientHeight: room } = box.current
-    const isMoved = size === seen.current.size && room === seen.current.room && top < seen.current.top
-    seen.current = { top, size, room }
-    stick(size - top - room < NEAR_END || (sticks.current && !isMoved))
+  const updateFollowsEnd = () => {
+    if (!container.current) return
+    const { scrollTop: top, scrollHeight: size, clientHeight: viewportHeight } = container.current
+    const isMoved =
+      size === lastMetrics.current.size &&
+      viewportHeight === lastMetrics.current.viewportHeight &&
+      top < lastMetrics.current.top
+    lastMetrics.current = { top, size, viewportHeight: viewportHeight }
+    setFollowsEnd(size - top - viewportHeight < NEAR_END || (followsEnd.current && !isMoved))
   }
   const scrolled = (offset: number) => {
-    look()
+    updateFollowsEnd()
     if (offset < NEAR_START) onStart?.()
   }
   const resized = () => {
-    look()
-    if (sticks.current) toEnd()
+    updateFollowsEnd()
+    if (followsEnd.current) scrollToEnd()
   }
   return (
     <div
-      ref={box}
+      ref={container}
       className={`${styles.virtual} ${className ?? ''}`}
       role="log"
       aria-live="off"

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ChatEntry, chatRows, spokenText } from './chat-entry.ts'
+import { announcementText, type ChatEntry, chatRows } from './chat-entry.ts'
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
-const entry = (id: string, when: number | undefined, over: Partial<ChatEntry> = {}): ChatEntry => ({
+const entry = (id: string, when: number | undefined, overrides: Partial<ChatEntry> = {}): ChatEntry => ({
   id,
   own: false,
   name: 'Dana',
   badge: 'contributor',
   at: when,
   text: id,
-  ...over,
+  ...overrides,
 })
 
 test('adds a divider per day and omits the heading of a follow-up within minutes', () => {
@@ -42,6 +42,6 @@ test('adds no day divider for a message without a time', () => {
 })
 
 test('announces the text of a message, or the name of its file', () => {
-  expect(spokenText(entry('a', 0, { text: '<p>One</p><p>two&nbsp;three</p>' }))).toBe('One two three')
-  expect(spokenText(entry('a', 0, { text: undefined, file: { name: 'cv.pdf', href: '/x' } }))).toBe('cv.pdf')
+  expect(announcementText(entry('a', 0, { text: '<p>One</p><p>two&nbsp;three</p>' }))).toBe('One two three')
+  expect(announcementText(entry('a', 0, { text: undefined, file: { name: 'cv.pdf', href: '/x' } }))).toBe('cv.pdf')
 })

@@ -29,7 +29,7 @@ export type ChatRow =
     }
 
 /** Messages of one author closer together than this, in ms, share a heading. */
-const TOGETHER_MS = 5 * 60_000
+const GROUP_WITHIN_MS = 5 * 60_000
 
 /** Returns the viewer's calendar day as YYYY-MM-DD. */
 const dayOf = (at: number) => {
@@ -40,21 +40,21 @@ const dayOf = (at: number) => {
 
 /** Returns the messages with a divider before each day and before the first unread one. */
 export function chatRows(entries: readonly ChatEntry[], unreadFrom?: string): ChatRow[] {
-  let before: ChatEntry | undefined
+  let previous: ChatEntry | undefined
   return entries.flatMap((entry) => {
     const day = entry.at === undefined ? undefined : dayOf(entry.at)
-    const isNewDay = day !== undefined && (before?.at === undefined || dayOf(before.at) !== day)
+    const isNewDay = day !== undefined && (previous?.at === undefined || dayOf(previous.at) !== day)
     const isUnread = entry.id === unreadFrom
-    const isSoon = before !== undefined && (entry.at ?? 0) - (before.at ?? 0) < TOGETHER_MS
-    const isSame = before?.own === entry.own && before.name === entry.name && before.badge === entry.badge
-    before = entry
+    const isWithinGroupTime = previous !== undefined && (entry.at ?? 0) - (previous.at ?? 0) < GROUP_WITHIN_MS
+    const isSameAuthor = previous?.own === entry.own && previous.name === entry.name && previous.badge === entry.badge
+    previous = entry
     const rows: ChatRow[] = []
     if (isNewDay) rows.push({ kind: 'day', key: `day ${day}`, day })
     if (isUnread) rows.push({ kind: 'unread', key: 'unread' })
-    const continues = isSame && isSoon && !isNewDay && !isUnread
+    const continues = isSameAuthor && isWithinGroupTime && !isNewDay && !isUnread
     return [...rows, { kind: 'message' as const, key: entry.id, entry, continues }]
   })
 }
 
 /** Returns the text that a screen reader announces for a new message. */
-export const spokenText = ({ text = '', file }: ChatEntry) => (file ? file.name : plainText(text).slice(0, 300))
+export const announcementText = ({ text = '', file }: ChatEntry) => (file ? file.name : plainText(text).slice(0, 300))

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
@@ -10,8 +10,10 @@ import type { ChatEntry } from './chat-entry.ts'
 const ENTRY: ChatEntry = { id: '7', own: true, name: 'Maya', badge: 'you', at: 0, text: '<p>Hello</p>' }
 const onRetry = vi.fn<(id: string) => void>()
 const onForget = vi.fn<(id: string) => void>()
-const bubble = (over: Partial<ChatEntry>) =>
-  show(<ChatBubble entry={{ ...ENTRY, ...over }} continues={false} onRetry={onRetry} onForget={onForget} />)
+const bubble = (overrides: Partial<ChatEntry>) =>
+  renderComponent(
+    <ChatBubble entry={{ ...ENTRY, ...overrides }} continues={false} onRetry={onRetry} onDiscard={onForget} />,
+  )
 
 test('names a message by author, role and time', () => {
   bubble({ own: false, name: 'Dana', badge: 'contributor' })
@@ -55,7 +57,7 @@ type ComposerState = { offline: boolean; busy: boolean; start: string; file: Fil
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
 test('sends the draft and returns the focus to the editor', async () => {
-  const { user } = show(<Composer start="<p>Hello</p>" />)
+  const { user } = renderComponent(<Composer start="<p>Hello</p>" />)
   const text = await screen.findByRole('textbox', { name: 'Message to Dana' })
   expect(send().disabled).toBe(false)
   await user.click(send())
@@ -70,22 +72,22 @@ test.each<[string, Partial<ComposerState>]>([
   ['the connection is lost', { start: '<p>Hello</p>', offline: true }],
   ['its file is still uploading', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
 ])('disables Send while %s', (_, state) => {
-  show(<Composer {...state} />)
+  renderComponent(<Composer {...state} />)
   expect(send().disabled).toBe(true)
 })
 
 test('says that the connection is lost and that the text is saved', () => {
-  show(<Composer offline start="<p>Hello</p>" />)
+  renderComponent(<Composer offline start="<p>Hello</p>" />)
   expect(screen.getByText(/Trying to connect to web socket\.\.\./)).toBeDefined()
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
 })
 
 test('accepts one file at a time, even without text', async () => {
-  const { user, container, unmount } = show(<Composer />)
+  const { user, container, unmount } = renderComponent(<Composer />)
   await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['a'], 'a.pdf'))
   expect(onFile.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf'])
   unmount()
-  show(<Composer file={{ id: '1', name: 'a.pdf', state: 'done' }} />)
+  renderComponent(<Composer file={{ id: '1', name: 'a.pdf', state: 'done' }} />)
   expect(send().disabled).toBe(false)
   expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveProperty('disabled', true)
 })
@@ -97,19 +99,19 @@ describe('ChatComposer attachments', () => {
   beforeEach(() => onFile.mockClear())
 
   test('attaches a file that is dropped on the editor', async () => {
-    show(<Composer />)
+    renderComponent(<Composer />)
     fireEvent.drop(await editor(), { dataTransfer: data([pdf('a.pdf')]) })
     expect(onFile.mock.calls.flat(2).map(({ name }) => name)).toEqual(['a.pdf'])
   })
 
   test('attaches a file that is pasted into the editor', async () => {
-    show(<Composer />)
+    renderComponent(<Composer />)
     fireEvent.paste(await editor(), { clipboardData: data([pdf('a.png')]) })
     expect(onFile.mock.calls.flat(2).map(({ name }) => name)).toEqual(['a.png'])
   })
 
   test('ignores the image that comes with pasted text', async () => {
-    show(<Composer />)
+    renderComponent(<Composer />)
     fireEvent.paste(await editor(), { clipboardData: data([pdf('a.png')], ['text/plain', 'Files']) })
     expect(onFile).not.toHaveBeenCalled()
   })
@@ -118,7 +120,7 @@ describe('ChatComposer attachments', () => {
     ['several files', undefined, ['a.pdf', 'b.pdf']],
     ['a second file', { id: '1', name: 'x.pdf', state: 'done' } as const, ['a.pdf']],
   ])('refuses %s with a reason', async (_, file, names) => {
-    show(<Composer {...(file && { file })} />)
+    renderComponent(<Composer {...(file && { file })} />)
     fireEvent.drop(await editor(), { dataTransfer: data(names.map(pdf)) })
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose only one file.')
     expect(onFile).not.toHaveBeenCalled()

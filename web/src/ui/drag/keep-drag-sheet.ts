@@ -1,11 +1,11 @@
-const NOTHING = () => {}
+const noop = () => {}
 
 /**
  * Freezes the stylesheet that the drag library rewrites on each lift and drop, because each rewrite makes the browser
  * restyle the whole page. The list's own stylesheet has the rules needed during a drag.
  */
-export function keepDragSheet(list: Element | null) {
-  const place = list?.querySelector<HTMLElement>('[data-rfd-droppable-context-id]')
-  const sheet = document.querySelector(`style[data-rfd-dynamic="${place?.dataset.rfdDroppableContextId}"]`)
-  if (sheet) Object.defineProperty(sheet, 'textContent', { set: NOTHING })
+export function freezeDragStylesheet(list: Element | null) {
+  const droppable = list?.querySelector<HTMLElement>('[data-rfd-droppable-context-id]')
+  const stylesheet = document.querySelector(`style[data-rfd-dynamic="${droppable?.dataset.rfdDroppableContextId}"]`)
+  if (stylesheet) Object.defineProperty(stylesheet, 'textContent', { set: noop })
 }

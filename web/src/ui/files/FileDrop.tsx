@@ -27,33 +27,33 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   const camera = useRef<HTMLInputElement>(null)
   const hasCamera = isMobileDevice(navigator.userAgent) && (slot === undefined || acceptOf(slot).includes('image/'))
   const described = hint ? `${id}-label ${id}-hint` : `${id}-label`
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const [tooMany, setTooMany] = useState(false)
-  const take = (list: FileList | null) => {
+  const acceptFiles = (list: FileList | null) => {
     const files = [...(list ?? [])]
     setTooMany(!multiple && files.length > 1)
     if (files.length > 0 && (multiple || files.length === 1)) onFiles(files)
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files)
+    acceptFiles(target.files)
     // Otherwise choosing the same file again fires no change event.
     target.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    if (!disabled) take(event.dataTransfer.files)
+    setDragOver(false)
+    if (!disabled) acceptFiles(event.dataTransfer.files)
   }
   return (
     <>
       <div
         className={styles.zone}
-        data-over={over || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(!disabled)
+          setDragOver(!disabled)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={drop}
       >
         <p>

@@ -10,10 +10,10 @@ type Props = FileActions & { label?: string; files: readonly FileEntry[] }
 /** Files with their progress. Announces start, success and failure, but not each percent. */
 export function FileList({ label, files, ...actions }: Props) {
   const { t } = useTranslation('ui')
-  const news = useNews(files)
+  const announcement = useAnnouncement(files)
   return (
     <>
-      <LiveRegion>{news}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {files.length > 0 && (
         <ul className={styles.list} aria-label={label ?? t('files.list')}>
           {files.map((file) => (
@@ -25,20 +25,20 @@ export function FileList({ label, files, ...actions }: Props) {
   )
 }
 
-const NEWS = { uploading: 'files.started', done: 'files.finished', failed: 'files.failed' } as const
+const ANNOUNCEMENTS = { uploading: 'files.started', done: 'files.finished', failed: 'files.failed' } as const
 
 /** Returns the state changes since the last render as sentences. */
-function useNews(files: readonly FileEntry[]) {
+function useAnnouncement(files: readonly FileEntry[]) {
   const { t } = useTranslation('ui')
-  const [news, setNews] = useState('')
-  const before = useRef(new Map(files.map(({ id, state }) => [id, state])))
+  const [news, setAnnouncement] = useState('')
+  const previousStates = useRef(new Map(files.map(({ id, state }) => [id, state])))
   useEffect(() => {
-    const changed = files.filter(({ id, state }) => before.current.get(id) !== state)
-    before.current = new Map(files.map(({ id, state }) => [id, state]))
+    const changed = files.filter(({ id, state }) => previousStates.current.get(id) !== state)
+    previousStates.current = new Map(files.map(({ id, state }) => [id, state]))
     const sentences = changed.flatMap(({ name, state }) =>
-      state in NEWS ? [t(NEWS[state as keyof typeof NEWS], { name })] : [],
+      state in ANNOUNCEMENTS ? [t(ANNOUNCEMENTS[state as keyof typeof ANNOUNCEMENTS], { name })] : [],
     )
-    if (sentences.length > 0) setNews(sentences.join(' '))
+    if (sentences.length > 0) setAnnouncement(sentences.join(' '))
   }, [files, t])
   return news
 }

@@ -28,8 +28,8 @@ export function FilePicker({ label, slot, multiple = false, maxBytes, disabled =
     const { target } = event
     // With nothing focused, a paste goes to the picker if the page has only one.
     const isOnlyOne = target === document.body && document.querySelectorAll('[data-file-picker]').length === 1
-    const isHere = isOnlyOne || (target instanceof Node && root.current?.contains(target) === true)
-    if (disabled || pasted.length === 0 || !isHere) return
+    const isForThisPicker = isOnlyOne || (target instanceof Node && root.current?.contains(target) === true)
+    if (disabled || pasted.length === 0 || !isForThisPicker) return
     event.preventDefault()
     onFiles(multiple ? pasted : pasted.slice(0, 1))
   })

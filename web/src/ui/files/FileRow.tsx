@@ -16,14 +16,14 @@ type Props = FileActions & { file: FileEntry }
 
 export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) {
   const { t, i18n } = useTranslation('ui')
-  const { id, name, size, state, percent = 0, error, href, canRename, fixed = false } = file
-  const moving = state === 'uploading' || state === 'waiting'
+  const { id, name, size, state, percent = 0, error, href, canRename, isPermanent = false } = file
+  const isPending = state === 'uploading' || state === 'waiting'
   return (
     <li className={styles.row} data-state={state}>
       <FileIcon name={name} />
       <div className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
-        {moving ? (
+        {isPending ? (
           <span className={styles.progress}>
             <span className={styles.bar}>
               <ProgressTrack percent={percent} label={t('files.progress', { name })} />
@@ -51,10 +51,10 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
           <DownloadOutlined aria-hidden />
         </a>
       )}
-      {moving && onCancel && (
+      {isPending && onCancel && (
         <IconButton icon={CloseOutlined} label={t('files.cancel', { name })} onClick={() => onCancel(id)} />
       )}
-      {!moving && !fixed && onRemove && (
+      {!isPending && !isPermanent && onRemove && (
         <IconButton icon={DeleteOutlined} label={t('files.remove', { name })} onClick={() => onRemove(id)} />
       )}
     </li>

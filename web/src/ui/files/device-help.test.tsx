@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { PdfPreview } from '../pdf/PdfPreview.tsx'
 import { FileDrop } from './FileDrop.tsx'
 
@@ -11,7 +11,7 @@ const pdf = <PdfPreview src="/api/file/a.pdf" download="/api/file/download/a.pdf
 
 test('offers the camera on phones', async () => {
   onPhone()
-  const { user, container } = show(<FileDrop label="Your photo" slot="avatar" onFiles={() => undefined} />)
+  const { user, container } = renderComponent(<FileDrop label="Your photo" slot="avatar" onFiles={() => undefined} />)
   const camera = container.querySelector<HTMLInputElement>('input[capture]')!
   expect(camera.accept).toBe('image/*')
   const opened = vi.spyOn(camera, 'click')
@@ -24,19 +24,19 @@ test.each([
   ['on a computer', 'avatar', false],
 ] as const)('offers no camera %s', (_, slot, phone) => {
   if (phone) onPhone()
-  const { container } = show(<FileDrop label="Your file" slot={slot} onFiles={() => undefined} />)
+  const { container } = renderComponent(<FileDrop label="Your file" slot={slot} onFiles={() => undefined} />)
   expect(screen.queryByRole('button', { name: 'take a photo' })).toBeNull()
   expect(container.querySelector('input[capture]')).toBeNull()
 })
 
 test('opens a document in a new tab on phones', () => {
   onPhone()
-  show(pdf)
+  renderComponent(pdf)
   const link = screen.getByRole('link', { name: 'Open in a new tab' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/file/a.pdf', '_blank'])
 })
 
 test('offers only the download of a document on a computer', () => {
-  show(pdf)
+  renderComponent(pdf)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Download'])
 })

@@ -16,7 +16,7 @@ export type FileEntry = {
   /** Refused only for its name, which one click can fix. */
   canRename?: boolean | undefined
   /** Cannot be removed. */
-  fixed?: boolean | undefined
+  isPermanent?: boolean | undefined
 }
 
 /** Actions on a file; only those given are offered. */
@@ -28,8 +28,8 @@ export type FileActions = {
 }
 
 export type FileRefusal =
-  | { why: 'nameInvalid' | 'nameLong'; canRename: true }
-  | { why: 'typeInvalid' | 'tooLarge' | 'empty'; canRename: false }
+  | { reason: 'nameInvalid' | 'nameLong'; canRename: true }
+  | { reason: 'typeInvalid' | 'tooLarge' | 'empty'; canRename: false }
 
 /** Returns why a chosen file cannot be uploaded, or undefined when it can. `maxBytes` is the server's limit. */
 export function whyNotFile(
@@ -38,12 +38,12 @@ export function whyNotFile(
 ): FileRefusal | undefined {
   const code = whyNotUpload({ slot, anyName }, file, maxBytes)
   if (code === undefined) return undefined
-  if (code === 'file_empty') return { why: 'empty', canRename: false }
-  if (code === 'file_too_large') return { why: 'tooLarge', canRename: false }
+  if (code === 'file_empty') return { reason: 'empty', canRename: false }
+  if (code === 'file_too_large') return { reason: 'tooLarge', canRename: false }
   if (code.startsWith('file_name_'))
-    return { why: code === 'file_name_long' ? 'nameLong' : 'nameInvalid', canRename: true }
-  return { why: 'typeInvalid', canRename: false }
+    return { reason: code === 'file_name_long' ? 'nameLong' : 'nameInvalid', canRename: true }
+  return { reason: 'typeInvalid', canRename: false }
 }
 
 /** Returns the same file under the nearest allowed name. */
-export const renamed = (file: File): File => new File([file], cleanFileName(file.name), { type: file.type })
+export const withAllowedName = (file: File): File => new File([file], cleanFileName(file.name), { type: file.type })

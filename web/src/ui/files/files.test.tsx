@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FileList } from './FileList.tsx'
-import { type FileEntry, renamed, whyNotFile } from './file-entry.ts'
+import { type FileEntry, whyNotFile, withAllowedName } from './file-entry.ts'
 import { formatSize } from './file-size.ts'
 
 const file = (name: string, type = '', size = 10) => ({ name, type, size })
@@ -21,7 +21,7 @@ test.each([
 })
 
 test('renames a file to an allowed name without changing its content', async () => {
-  const clean = renamed(new File(['abc'], "Maya's, cv.pdf", { type: 'application/pdf' }))
+  const clean = withAllowedName(new File(['abc'], "Maya's, cv.pdf", { type: 'application/pdf' }))
   expect([clean.name, clean.type, clean.size]).toEqual(['Mayas cv.pdf', 'application/pdf', 3])
   expect(whyNotFile(clean, { maxBytes: 1000 })).toBeUndefined()
 })
@@ -38,7 +38,7 @@ test.each([
 
 test('opens the file chooser from a described button and accepts the same file twice', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
-  const { user, container } = show(<FileDrop label="Your documents" multiple onFiles={onFiles} />)
+  const { user, container } = renderComponent(<FileDrop label="Your documents" multiple onFiles={onFiles} />)
   const button = screen.getByRole('button', { name: 'choose files', description: 'Your documents' })
   const input = container.querySelector('input')!
   const opened = vi.spyOn(input, 'click')
@@ -59,26 +59,27 @@ test('announces start, success and failure, but not percentages', async () => {
     put = setFiles
     return <FileList files={files} onRetry={() => setFiles([{ ...rows[0]!, percent: 0 }])} />
   }
-  const { user } = show(<Rows />)
-  const said = async (sentence: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence))
+  const { user } = renderComponent(<Rows />)
+  const announced = async (sentence: string) =>
+    waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence))
   put([{ ...rows[0]!, percent: 50 }])
   expect(await screen.findByText('50%')).toBeDefined()
-  await said('')
+  await announced('')
   put([{ ...rows[0]!, state: 'failed', error: 'Timeout!' }])
   expect(await screen.findByText('Timeout!')).toBeDefined()
-  await said('a.txt was not uploaded.')
+  await announced('a.txt was not uploaded.')
   await user.click(screen.getByRole('button', { name: 'Try again: a.txt' }))
-  await said('a.txt is being uploaded.')
+  await announced('a.txt is being uploaded.')
   put([{ ...rows[0]!, state: 'done', href: '/api/file/download/a' }])
   const link = await screen.findByRole('link', { name: 'Download a.txt' })
   expect(link.getAttribute('href')).toBe('/api/file/download/a')
-  await said('a.txt was uploaded.')
+  await announced('a.txt was uploaded.')
 })
 
 test('offers to rename a file that was refused for its name', async () => {
   const onRename = vi.fn<(id: string) => void>()
   const refused: FileEntry = { id: '7', name: "a's.txt", state: 'refused', error: 'No apostrophes!', canRename: true }
-  const { user } = show(<FileList files={[refused]} onRename={onRename} />)
+  const { user } = renderComponent(<FileList files={[refused]} onRename={onRename} />)
   expect(screen.getByRole('alert').textContent).toBe('No apostrophes!')
   await user.click(screen.getByRole('button', { name: 'Rename and upload' }))
   expect(onRename).toHaveBeenCalledWith('7')

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Form } from 'react-final-form'
 import { DisabledFields } from './DisabledFields.tsx'
 import { focusFirstError } from './focus-first-error.ts'
-import { type FormCodes, sentencesOf } from './form-codes.ts'
-import { FormContext, useFieldSentence } from './form-context.ts'
+import { type FormCodes, toValidationErrors } from './form-codes.ts'
+import { FormContext, useFieldErrorText } from './form-context.ts'
 import type { AutosaveSlot } from './keeping/autosave-slot.ts'
-import { FormKeeper } from './keeping/FormKeeper.tsx'
-import { fillIn, sameFieldsOf, typedIn } from './keeping/typed-values.ts'
+import { FormDraftSync } from './keeping/FormKeeper.tsx'
+import { applyDraft, changedFields, pickFields } from './keeping/typed-values.ts'
 import type { Refusal, RefusedValue } from './refusal.ts'
 
 export type AppFormProps<V extends object> = {
@@ -35,12 +35,12 @@ const NOTHING = {}
  */
 export function AppForm<V extends object>({ initialValues, validate, onSubmit, ...rest }: AppFormProps<V>) {
   const { label, resetOnSent = false, disabled = false, draft, missing = {}, children } = rest
-  const say = useFieldSentence()
+  const translate = useFieldErrorText()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)
   const [start] = useState(initialValues)
-  const [older, setOlder] = useState<Partial<V>>({})
+  const [conflicts, setConflicts] = useState<Partial<V>>({})
   useEffect(() => {
     if (attempts > 0) focusFirstError(element.current)
   }, [attempts])
@@ -48,12 +48,12 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
   const check = (values: V) => {
     const codes: FormCodes<V> = validate?.(values) ?? {}
     const own = Object.entries(missing).filter(([name]) => codes[name as keyof V] === 'field_missing')
-    return { ...sentencesOf(codes, values, say), ...Object.fromEntries(own) }
+    return { ...toValidationErrors(codes, values, translate), ...Object.fromEntries(own) }
   }
-  const [holds] = useState(() => new Set<() => boolean>())
+  const [submitGuards] = useState(() => new Set<() => boolean>())
   const submit = async (values: V, form: FormApi<V>) => {
-    if ([...holds].filter((isHeld) => isHeld()).length > 0) return { [FORM_ERROR]: {} }
-    draft?.sending?.(values)
+    if ([...submitGuards].filter((isBlocking) => isBlocking()).length > 0) return { [FORM_ERROR]: {} }
+    draft?.beforeSubmit?.(values)
     const refusal = await onSubmit(values)
     if (refusal) {
       const { fields, form: texts, requestId } = refusal
@@ -64,16 +64,16 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
       return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
     // Input typed during the submit was not sent and must survive.
-    const typed = typedIn<V>(form.getState().values, values)
+    const editedMeanwhile = changedFields<V>(form.getState().values, values)
     const sent = resetOnSent ? initialValues : values
-    draft?.done(typed, typed && sameFieldsOf(sent, typed))
-    fillIn(form, sent, typed)
-    setOlder({})
+    draft?.afterSubmit(editedMeanwhile, editedMeanwhile && pickFields(sent, editedMeanwhile))
+    applyDraft(form, sent, editedMeanwhile)
+    setConflicts({})
     return undefined
   }
 
   return (
-    <FormContext value={{ id, disabled, holds }}>
+    <FormContext value={{ id, disabled, submitGuards: submitGuards }}>
       <Form<V> onSubmit={submit} validate={check} initialValues={start} subscription={NOTHING}>
         {({ handleSubmit }) => (
           <form
@@ -84,7 +84,12 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
               void Promise.resolve(handleSubmit(event)).then(() => setAttempts((n) => n + 1))
             }}
           >
-            <FormKeeper fresh={initialValues} draft={draft} older={older} onOlder={setOlder} />
+            <FormDraftSync
+              serverValues={initialValues}
+              draft={draft}
+              conflicts={conflicts}
+              onConflicts={setConflicts}
+            />
             <DisabledFields disabled={disabled}>{children}</DisabledFields>
           </form>
         )}

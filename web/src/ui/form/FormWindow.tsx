@@ -13,27 +13,27 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   open: boolean
   title: string
   /** Label of the submit button. */
-  submit: ReactNode
+  submitLabel: ReactNode
   /** Also called after a successful submit. */
   onClose: () => void
   /** Called before `onClose` when Cancel is clicked; every other way of closing keeps the input. */
   onCancel?: () => void
   /** Placed at the start of the button row, e.g. "Delete". */
-  extra?: ReactNode
+  startActions?: ReactNode
   /** Saves the input there instead of in memory; `notice` is shown above the fields. */
   autosave?: { slot: AutosaveSlot<V>; notice: ReactNode }
 }
 
 /** A form in a dialog. However it is closed, the input is restored when it opens again. */
-export function FormWindow<V extends object>({ open, ...props }: Props<V>) {
-  const [memory] = useState<Memory<V>>(() => ({}))
-  return open && <OpenForm {...props} memory={memory} />
+export function FormDialog<V extends object>({ open, ...props }: Props<V>) {
+  const [storedInput] = useState<StoredInput<V>>(() => ({}))
+  return open && <FormDialogContent {...props} memory={storedInput} />
 }
 
-function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Memory<V> }) {
-  const { title, submit, onClose, onCancel, extra, autosave, memory, children, onSubmit, ...form } = props
+function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { memory: StoredInput<V> }) {
+  const { title, submitLabel, onClose, onCancel, startActions, autosave, memory, children, onSubmit, ...form } = props
   const { t } = useTranslation('ui')
-  const own = useMemorySlot(memory)
+  const memorySlot = useMemorySlot(memory)
   const [busy, setBusy] = useState(false)
   const send = async (values: V) => {
     setBusy(true)
@@ -44,16 +44,16 @@ function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Me
   }
   return (
     <Modal title={title} onClose={onClose} busy={busy} variant="sheet">
-      <AppForm {...form} label={title} onSubmit={send} draft={autosave?.slot ?? own.slot}>
+      <AppForm {...form} label={title} onSubmit={send} draft={autosave?.slot ?? memorySlot.slot}>
         {autosave?.notice}
-        {!autosave && own.isBack && (
+        {!autosave && memorySlot.isRestored && (
           <p className={styles.back} role="status">
-            {t('kept.text')} <TextButton onClick={own.discard}>{t('kept.discard')}</TextButton>
+            {t('kept.text')} <TextButton onClick={memorySlot.discard}>{t('kept.discard')}</TextButton>
           </p>
         )}
         {children}
         <div className={styles.actions}>
-          {extra && <div className={styles.extra}>{extra}</div>}
+          {startActions && <div className={styles.extra}>{startActions}</div>}
           <Button
             size="large"
             disabled={busy}
@@ -64,7 +64,7 @@ function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Me
           >
             {t('cancel')}
           </Button>
-          <SubmitButton>{submit}</SubmitButton>
+          <SubmitButton>{submitLabel}</SubmitButton>
         </div>
       </AppForm>
     </Modal>
@@ -72,24 +72,28 @@ function OpenForm<V extends object>(props: Omit<Props<V>, 'open'> & { memory: Me
 }
 
 /** Input of a form that is currently closed. */
-type Memory<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
+type StoredInput<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
 
 /** Returns a draft slot in memory for a form that is closed and reopened; it lives until the page changes. */
-function useMemorySlot<V extends object>(memory: Memory<V>) {
+function useMemorySlot<V extends object>(memory: StoredInput<V>) {
   const [restored, setRestored] = useState<AutosaveSlot<V>['restored']>(() =>
     memory.typed ? { values: memory.typed, from: memory.from ?? {}, at: 0 } : undefined,
   )
   const [slot] = useState(() => {
-    const keep = (typed: Partial<V> | undefined, from: Partial<V>) => {
+    const save = (typed: Partial<V> | undefined, from: Partial<V>) => {
       memory.typed = typed
       memory.from = from
     }
-    return { keep, setAside: () => undefined, done: (typed?: Partial<V>, from: Partial<V> = {}) => keep(typed, from) }
+    return {
+      save,
+      stash: () => undefined,
+      afterSubmit: (typed?: Partial<V>, from: Partial<V> = {}) => save(typed, from),
+    }
   })
   return {
     slot: { ...slot, restored },
     /** Whether earlier input was restored. */
-    isBack: restored?.values !== undefined,
+    isRestored: restored?.values !== undefined,
     discard: () => setRestored({ values: undefined, at: 0 }),
   }
 }

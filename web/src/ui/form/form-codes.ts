@@ -8,16 +8,20 @@ type CodesOf<T> = T extends readonly (infer Row extends object)[]
 export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
 
 /** Translates codes into the shape final-form expects; an error of a whole list is its ARRAY_ERROR property. */
-export function sentencesOf(codes: object, values: object, say: (code: ErrorCode) => string): ValidationErrors {
+export function toValidationErrors(
+  codes: object,
+  values: object,
+  translate: (code: ErrorCode) => string,
+): ValidationErrors {
   const one = (code: unknown, value: unknown): unknown => {
     if (typeof code === 'string') {
-      const text = say(code as ErrorCode)
+      const text = translate(code as ErrorCode)
       return Array.isArray(value) ? Object.assign([], { [ARRAY_ERROR]: text }) : text
     }
     const inner = (value ?? {}) as Readonly<Record<string, unknown>>
     if (Array.isArray(code)) return code.map((row, at) => one(row, inner[at]))
-    return typeof code === 'object' && code !== null ? sentencesOf(code, inner, say) : undefined
+    return typeof code === 'object' && code !== null ? toValidationErrors(code, inner, translate) : undefined
   }
-  const held = values as Readonly<Record<string, unknown>>
-  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, one(code, held[name])]))
+  const fieldValues = values as Readonly<Record<string, unknown>>
+  return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, one(code, fieldValues[name])]))
 }

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { createContext, use } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type FormParts = {
+type FormContextValue = {
   id: string
   disabled: boolean
   /** Checks that run on submit. One that returns true blocks the submit and has already shown why. */
-  holds: Set<() => boolean>
+  submitGuards: Set<() => boolean>
 }
-export const FormContext = createContext<FormParts>({ id: '', disabled: false, holds: new Set() })
+export const FormContext = createContext<FormContextValue>({ id: '', disabled: false, submitGuards: new Set() })
 /** Returns whether the form is disabled, for components without a native control. */
 export const useFormDisabled = () => use(FormContext).disabled
 export function useFieldIds(name: string) {
@@ -17,9 +17,9 @@ export function useFieldIds(name: string) {
 }
 
 /** Almost every code has a sentence; codes of general failures are not about a field. */
-type Worded = 'field_missing'
+type TranslatedCode = 'field_missing'
 /** Returns a function that translates an error code for a field. */
-export function useFieldSentence() {
+export function useFieldErrorText() {
   const { t } = useTranslation('errors')
-  return (code: ErrorCode) => t(code as Worded, { defaultValue: t('request_invalid') })
+  return (code: ErrorCode) => t(code as TranslatedCode, { defaultValue: t('request_invalid') })
 }

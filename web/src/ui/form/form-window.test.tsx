@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
-import { FormWindow } from './FormWindow.tsx'
+import { renderComponent } from '../../testing/show.tsx'
+import { FormDialog } from './FormWindow.tsx'
 import { TextField } from './fields/TextField.tsx'
 import type { Refusal } from './refusal.ts'
 
@@ -14,10 +14,10 @@ function Cards({ refusal }: { refusal?: Refusal }) {
       <button type="button" onClick={() => setOpen(true)}>
         Edit
       </button>
-      <FormWindow
+      <FormDialog
         open={open}
         title="Edit card"
-        submit="Save"
+        submitLabel="Save"
         initialValues={{ title: 'Planner' }}
         onSubmit={async (values) => {
           sent(values)
@@ -26,7 +26,7 @@ function Cards({ refusal }: { refusal?: Refusal }) {
         onClose={() => setOpen(false)}
       >
         <TextField name="title" label="Job Title" />
-      </FormWindow>
+      </FormDialog>
     </>
   )
 }
@@ -34,7 +34,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Job Title')
 
 test('restores the input when the dialog is reopened, and can discard it', async () => {
-  const { user } = show(<Cards />)
+  const { user } = renderComponent(<Cards />)
   await user.click(press('Edit'))
   expect(screen.queryByText(/still here/)).toBeNull()
   await user.type(field(), ' II')
@@ -54,7 +54,7 @@ test('restores the input when the dialog is reopened, and can discard it', async
 })
 
 test('closes after a successful submit and forgets the input', async () => {
-  const { user } = show(<Cards />)
+  const { user } = renderComponent(<Cards />)
   await user.click(press('Edit'))
   await user.type(field(), ' II{Enter}')
   expect(sent).toHaveBeenLastCalledWith({ title: 'Planner II' })
@@ -64,7 +64,7 @@ test('closes after a successful submit and forgets the input', async () => {
 })
 
 test('stays open with its input and shows the reason when the submit is refused', async () => {
-  const { user } = show(<Cards refusal={{ form: ['The card could not be saved.'] }} />)
+  const { user } = renderComponent(<Cards refusal={{ form: ['The card could not be saved.'] }} />)
   await user.click(press('Edit'))
   await user.type(field(), ' II')
   await user.click(press('Save'))

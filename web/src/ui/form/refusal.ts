@@ -17,4 +17,4 @@ export type RefusedValue = { text: string; value: unknown }
  * A refusal without a message: the form stays unchanged because the page is about to change or the error is shown next
  * to it.
  */
-export const STAYS_OPEN: Refusal = {}
+export const KEEP_OPEN: Refusal = {}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { AppForm } from './AppForm.tsx'
 import { CheckboxField } from './fields/CheckboxField.tsx'
 import { TextField } from './fields/TextField.tsx'
@@ -26,7 +26,7 @@ function Wizard() {
 }
 
 test('preserves the input of a form page while another page is shown', async () => {
-  const { user } = show(<Wizard />)
+  const { user } = renderComponent(<Wizard />)
   const turn = () => user.click(screen.getByRole('button', { name: 'Turn' }))
   await user.type(screen.getByLabelText('Name'), ' Okafor')
   await user.click(screen.getByLabelText('I agree'))

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Minimum time a message stays, in ms. Raised in tests, which may look for a message late on a busy machine. */
-export const leastStay = { ms: 0 }
+export const minimumDisplay = { ms: 0 }
 
 /** Calls `leave` once after `ms`; never when `ms` is undefined. A new `ms` restarts the timer. */
-export function useLeaveAfter(ms: number | undefined, leave: () => void) {
-  const run = useEffectEvent(leave)
+export function useAutoClose(ms: number | undefined, onClose: () => void) {
+  const run = useEffectEvent(onClose)
   useEffect(() => {
     if (ms === undefined) return undefined
-    const timer = setTimeout(() => run(), Math.max(ms, leastStay.ms))
+    const timer = setTimeout(() => run(), Math.max(ms, minimumDisplay.ms))
     return () => clearTimeout(timer)
   }, [ms])
 }

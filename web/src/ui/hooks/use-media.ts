@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { MEDIA } from '../tokens/tokens.ts'
 
 /** Returns whether a media query matches; updates on changes. */
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query)
@@ -14,4 +14,4 @@ export function useMedia(query: string): boolean {
 }
 
 /** Phones are detected by width; the layout never depends on the user agent. */
-export const usePhone = () => useMedia(MEDIA.phone)
+export const useIsPhone = () => useMediaQuery(MEDIA.phone)

@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react'
 
 const counts = new Map<string, number>()
-function count(mark: string, by: number) {
-  const now = (counts.get(mark) ?? 0) + by
-  counts.set(mark, now)
-  document.documentElement.toggleAttribute(mark, now > 0)
+function count(attribute: string, by: number) {
+  const now = (counts.get(attribute) ?? 0) + by
+  counts.set(attribute, now)
+  document.documentElement.toggleAttribute(attribute, now > 0)
 }
 
 /**
  * Sets an attribute on the root element while the caller is mounted and `on` is true. A `:has()` rule instead would
  * make the browser search and restyle the whole page on each change.
  */
-export function useRootMark(mark: `data-${string}`, on = true) {
+export function useRootAttribute(mark: `data-${string}`, on = true) {
   useLayoutEffect(() => {
     if (!on) return undefined
     count(mark, 1)

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useRootMark } from './use-root-mark.ts'
+import { useRootAttribute } from './use-root-mark.ts'
 
 /**
  * Locks page scrolling while the caller (a dialog) is mounted and `on` is true. The scrollbar disappears; base.css
@@ -12,5 +12,5 @@ export function useScrollLock(on = true) {
     if (on && !root.hasAttribute('data-window'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   }, [on])
-  useRootMark('data-window', on)
+  useRootAttribute('data-window', on)
 }

@@ -1,8 +1,8 @@
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 
-const Lanes = lazyPart(async () => (await import('./Lanes.tsx')).Lanes)
+const Lanes = lazyComponent(async () => (await import('./Lanes.tsx')).Lanes)
 
 /** Lists of cards that can be moved by mouse, touch or keyboard: Space lifts and drops, arrows move, Escape cancels. */
 export const Kanban = (props: KanbanProps) => (

@@ -3,9 +3,9 @@ import { Droppable } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
 import styles from './kanban.module.css'
 import type { KanbanColumn, KanbanProps } from './kanban-board.ts'
-import { type CardParts, LaneCard } from './LaneCard.tsx'
+import { type CardProps, LaneCard } from './LaneCard.tsx'
 
-type Props = CardParts & Pick<KanbanProps, 'columnTools' | 'columnEnd'> & { column: KanbanColumn }
+type Props = CardProps & Pick<KanbanProps, 'columnTools' | 'columnEnd'> & { column: KanbanColumn }
 
 export const Lane = memo(function Lane({ column, columnTools, columnEnd, ...parts }: Props) {
   const { t } = useTranslation('ui')
@@ -39,7 +39,7 @@ export const Lane = memo(function Lane({ column, columnTools, columnEnd, ...part
 })
 
 /** Re-renders when the cards change, but not while a card is dragged over them. */
-const Cards = memo(function Cards({ cards, ...parts }: CardParts & Pick<KanbanColumn, 'cards'>) {
+const Cards = memo(function Cards({ cards, ...parts }: CardProps & Pick<KanbanColumn, 'cards'>) {
   return cards.map(({ id }, at) => (
     <div key={id} role="listitem">
       <LaneCard id={id} at={at} {...parts} />

@@ -3,8 +3,8 @@ import { Draggable } from 'react-beautiful-dnd'
 import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 
-export type CardParts = Pick<KanbanProps, 'card' | 'cardTools' | 'onOpenCard'>
-type Props = CardParts & { id: string; at: number }
+export type CardProps = Pick<KanbanProps, 'card' | 'cardTools' | 'onOpenCard'>
+type Props = CardProps & { id: string; at: number }
 
 /** A card that is dragged and opened as a whole. Its menu is a sibling, so that no control is nested in another. */
 export const LaneCard = memo(function LaneCard({ id, at, card, cardTools, onOpenCard }: Props) {

@@ -2,22 +2,22 @@ import { ConfigContext } from 'antd/es/config-provider'
 import { use } from 'react'
 import { DragDropContext, type DropResult } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { useAnnouncements } from '../drag/use-announcements.ts'
+import { useDragAnnouncements } from '../drag/use-announcements.ts'
 import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 import { Lane } from './Lane.tsx'
 
 /** Renders the board; loaded on demand, see Kanban. */
-export function Lanes({ label, columns, end, onMoveCard, ...shown }: KanbanProps) {
+export function Lanes({ label, columns, afterColumns, onMoveCard, ...laneProps }: KanbanProps) {
   const { t } = useTranslation('ui')
   const { csp } = use(ConfigContext)
-  const announcements = useAnnouncements(columns)
+  const announcements = useDragAnnouncements(columns)
   const drop = ({ draggableId, source, destination }: DropResult) => {
     if (!destination) return
     const same = source.droppableId === destination.droppableId && source.index === destination.index
     if (same) return
-    const place = (at: typeof source) => ({ column: at.droppableId, index: at.index })
-    onMoveCard(draggableId, place(source), place(destination))
+    const toPosition = (at: typeof source) => ({ column: at.droppableId, index: at.index })
+    onMoveCard(draggableId, toPosition(source), toPosition(destination))
   }
   return (
     <DragDropContext
@@ -32,9 +32,9 @@ export function Lanes({ label, columns, end, onMoveCard, ...shown }: KanbanProps
     >
       <div className={styles.board} role="group" aria-label={label}>
         {columns.map((column) => (
-          <Lane key={column.id} column={column} {...shown} />
+          <Lane key={column.id} column={column} {...laneProps} />
         ))}
-        {end}
+        {afterColumns}
       </div>
     </DragDropContext>
   )

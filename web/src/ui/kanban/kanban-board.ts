@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type KanbanCard = { id: string; name: string }
 export type KanbanColumn = { id: string; name: string; cards: readonly KanbanCard[] }
 /** `index` counts from 0 in the list after the move. */
-export type KanbanPlace = { column: string; index: number }
+export type KanbanPosition = { column: string; index: number }
 export type KanbanProps = {
   label: string
   columns: readonly KanbanColumn[]
@@ -16,9 +16,9 @@ export type KanbanProps = {
   /** Below the cards of a column: the control that adds a card. */
   columnEnd?: (id: string) => ReactNode
   /** After the last column: the control that adds a column. */
-  end?: ReactNode
+  afterColumns?: ReactNode
   /** Called on click or Enter. */
   onOpenCard?: (id: string) => void
   /** The caller shows the new order at once and restores the old one if the move is rejected. */
-  onMoveCard: (card: string, from: KanbanPlace, to: KanbanPlace) => void
+  onMoveCard: (card: string, from: KanbanPosition, to: KanbanPosition) => void
 }

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { Kanban } from './Kanban.tsx'
 import type { KanbanColumn } from './kanban-board.ts'
 
-const drawn: string[] = []
+const rendered: string[] = []
 const card = (id: string) => {
-  drawn.push(id)
+  rendered.push(id)
   return <bdi>{id}</bdi>
 }
 const columns: KanbanColumn[] = ['a', 'b', 'c'].map((id) => ({
@@ -35,17 +35,17 @@ function Board() {
 }
 
 test('re-renders only the columns affected by a move', async () => {
-  const { user } = show(<Board />)
+  const { user } = renderComponent(<Board />)
   await screen.findByText('c1')
-  drawn.length = 0
+  rendered.length = 0
   await user.click(screen.getByRole('button', { name: 'Move' }))
-  expect(new Set(drawn.map((id) => id[0]))).toEqual(new Set(['a', 'b']))
-  expect(drawn).not.toContain('c1')
+  expect(new Set(rendered.map((id) => id[0]))).toEqual(new Set(['a', 'b']))
+  expect(rendered).not.toContain('c1')
   expect(screen.getByRole('heading', { name: 'List b 3' })).toBeTruthy()
 })
 
 test('opens a card on click and on Enter', async () => {
-  const { user } = show(<Board />)
+  const { user } = renderComponent(<Board />)
   const first = (await screen.findByText('a1')).closest<HTMLElement>('[role=button]')!
   await user.click(first)
   first.focus()

@@ -1,5 +1,5 @@
 import type { Key, ReactNode } from 'react'
-import { roomStyle } from './list-window.ts'
+import { spacerStyle } from './list-window.ts'
 import { useListWindow, type WindowOptions } from './use-list-window.ts'
 
 type Props<Item> = WindowOptions & {
@@ -12,12 +12,12 @@ type Props<Item> = WindowOptions & {
 }
 
 /** A list of any length that renders only the items near the viewport. */
-export function LongList<Item>({ items, itemKey, label, className, itemClass, children, ...options }: Props<Item>) {
-  const { pieces, list, isLong } = useListWindow<HTMLUListElement>(items.length, options)
+export function WindowedList<Item>({ items, itemKey, label, className, itemClass, children, ...options }: Props<Item>) {
+  const { rendered, list, isLong } = useListWindow<HTMLUListElement>(items.length, options)
   return (
     <ul ref={list} className={className} aria-label={label}>
-      {pieces.map((piece) => {
-        if ('room' in piece) return <li key={`room ${piece.from}`} aria-hidden style={roomStyle(piece.room)} />
+      {rendered.map((piece) => {
+        if ('room' in piece) return <li key={`room ${piece.from}`} aria-hidden style={spacerStyle(piece.room)} />
         const { index, line } = piece
         const item = items[index]!
         return (

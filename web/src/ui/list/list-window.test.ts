@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { goalOf, type Lines, measure, piecesOf, toward } from './list-window.ts'
+import { type LineMetrics, measureLines, renderItems, stepToward, targetRange } from './list-window.ts'
 
-const lines = (more: Partial<Lines> = {}): Lines => ({ columns: 1, heights: new Map(), height: 50, gap: 0, ...more })
+const lines = (more: Partial<LineMetrics> = {}): LineMetrics => ({
+  columns: 1,
+  heights: new Map(),
+  height: 50,
+  gap: 0,
+  ...more,
+})
 const scrolled = (by: number) => {
   const list = document.createElement('ul')
   list.getBoundingClientRect = () => new DOMRect(0, -by)
@@ -27,7 +33,7 @@ test('entries and spacers add up to the height of the whole list', () => {
       [90, 99],
       [90, 400],
     ] as const) {
-      const pieces = piecesOf({ first, last, focused }, lines(), 100)
+      const pieces = renderItems({ first, last, focused }, lines(), 100)
       const height = pieces.reduce((sum, piece) => sum + ('room' in piece ? piece.room : 50), 0)
       expect(height).toBe(5_000)
       const drawn = pieces.flatMap((piece) => ('room' in piece ? [] : [piece.index]))
@@ -38,21 +44,21 @@ test('entries and spacers add up to the height of the whole list', () => {
 
 test('estimates unmeasured lines from the first measurement only', () => {
   const known = lines()
-  measure(listOf([0, 100, 160], 0), known)
-  expect(piecesOf({ first: 2, last: 2 }, known, 4)).toEqual([
+  measureLines(listOf([0, 100, 160], 0), known)
+  expect(renderItems({ first: 2, last: 2 }, known, 4)).toEqual([
     { room: 160, from: 0 },
     { index: 2, line: 2 },
     { room: 80, from: 3 },
   ])
-  measure(listOf([0, 10, 20], 10), known)
-  expect(piecesOf({ first: 0, last: 0 }, known, 20)).toEqual([
+  measureLines(listOf([0, 10, 20], 10), known)
+  expect(renderItems({ first: 0, last: 0 }, known, 20)).toEqual([
     { index: 0, line: 0 },
     { room: 60 + 8 * 80 + 10 + 10 + 8 * 80, from: 1 },
   ])
 })
 
 test('renders the cards of a line together and counts the gap around a spacer once', () => {
-  expect(piecesOf({ first: 1, last: 1 }, lines({ columns: 3, gap: 10 }), 8)).toEqual([
+  expect(renderItems({ first: 1, last: 1 }, lines({ columns: 3, gap: 10 }), 8)).toEqual([
     { room: 40, from: 0 },
     { index: 3, line: 1 },
     { index: 4, line: 1 },
@@ -63,13 +69,13 @@ test('renders the cards of a line together and counts the gap around a spacer on
 
 test('renders visible lines at once after a jump and nearby lines in small steps', () => {
   vi.stubGlobal('innerHeight', 800)
-  const goal = goalOf(scrolled(50_000), lines(), 3_000)
-  expect(goal.seen).toEqual({ first: 1_000, last: 1_015 })
-  let range = toward({ first: 0, last: 29 }, goal)
-  expect(range).toMatchObject(goal.seen)
+  const goal = targetRange(scrolled(50_000), lines(), 3_000)
+  expect(goal.visible).toEqual({ first: 1_000, last: 1_015 })
+  let range = stepToward({ first: 0, last: 29 }, goal)
+  expect(range).toMatchObject(goal.visible)
   const sizes = [range.last - range.first]
   while (range.first > goal.first || range.last < goal.last) {
-    range = toward(range, goal)
+    range = stepToward(range, goal)
     sizes.push(range.last - range.first)
   }
   expect(range).toMatchObject({ first: 980, last: 1_035 })
@@ -79,15 +85,15 @@ test('renders visible lines at once after a jump and nearby lines in small steps
 test('never steps beyond the first or last line', () => {
   vi.stubGlobal('innerHeight', 800)
   for (const by of [-400, 0, 700, 149_000, 149_990, 400_000]) {
-    const goal = goalOf(scrolled(by), lines(), 3_000)
+    const goal = targetRange(scrolled(by), lines(), 3_000)
     let range = { first: 1_500, last: 1_510 }
-    for (let step = 0; step < 50; step += 1) range = toward(range, goal)
+    for (let step = 0; step < 50; step += 1) range = stepToward(range, goal)
     expect(range.first).toBeGreaterThanOrEqual(0)
     expect(range.last).toBeLessThan(3_000)
     expect(range).toMatchObject(by === 400_000 ? { first: 0, last: -1 } : { first: goal.first, last: goal.last })
     // After a jump back, the visible lines are rendered at once.
-    const { seen } = goalOf(scrolled(0), lines(), 3_000)
-    const back = toward(range, goalOf(scrolled(0), lines(), 3_000))
-    expect(back.first <= seen.first && back.last >= seen.last).toBe(true)
+    const { visible } = targetRange(scrolled(0), lines(), 3_000)
+    const back = stepToward(range, targetRange(scrolled(0), lines(), 3_000))
+    expect(back.first <= visible.first && back.last >= visible.last).toBe(true)
   }
 })

@@ -1,17 +1,17 @@
 /** Rendered above and below the viewport, in px: one turn of the mouse wheel must not outrun it. */
-const MARGIN = 1_000
+const OVERSCAN_PX = 1_000
 /** Lines added per step: more would delay scrolling on a slow machine. */
-const STEP = 3
+const LINES_PER_STEP = 3
 
 /** Measured line heights in px; `height` is the estimate for the others. Both include the gap below a line. */
-export type Lines = { columns: number; heights: Map<number, number>; height: number; gap: number }
+export type LineMetrics = { columns: number; heights: Map<number, number>; height: number; gap: number }
 /** Rendered lines from `first` to `last`, inclusive. `focused`: a line that stays rendered wherever it is. */
 export type Range = { first: number; last: number; focused?: number | undefined }
 /** `seen`: the lines in the viewport itself. */
-export type Goal = Range & { seen: Range }
+export type TargetRange = Range & { visible: Range }
 
 /** A rendered entry, or a spacer of `room` px for entries that are not rendered. */
-export type Piece = { index: number; line: number } | { room: number; from: number }
+export type RenderItem = { index: number; line: number } | { room: number; from: number }
 
 const lineOf = (element: Element | null) => {
   const line = element?.closest<HTMLElement>('[data-line]')?.dataset.line
@@ -19,7 +19,7 @@ const lineOf = (element: Element | null) => {
 }
 
 /** Records the heights of rendered lines that are followed by another rendered line. */
-export function measure(list: HTMLElement, lines: Lines) {
+export function measureLines(list: HTMLElement, lines: LineMetrics) {
   const { heights } = lines
   const isFirst = heights.size === 0
   lines.gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0
@@ -37,19 +37,19 @@ export function measure(list: HTMLElement, lines: Lines) {
 }
 
 /** Returns the lines in and near the viewport, out of `total`. */
-export function goalOf(list: HTMLElement, lines: Lines, total: number): Goal {
+export function targetRange(list: HTMLElement, lines: LineMetrics, total: number): TargetRange {
   const { top } = list.getBoundingClientRect()
-  const goal = { first: total, last: -1, seen: { first: total, last: -1 } }
+  const goal = { first: total, last: -1, visible: { first: total, last: -1 } }
   let end = top
   for (let line = 0; line < total; line += 1) {
     const start = end
     end += lines.heights.get(line) ?? lines.height
-    if (end > -MARGIN && start < innerHeight + MARGIN) {
+    if (end > -OVERSCAN_PX && start < innerHeight + OVERSCAN_PX) {
       goal.first = Math.min(goal.first, line)
       goal.last = line
       if (end > 0 && start < innerHeight) {
-        goal.seen.first = Math.min(goal.seen.first, line)
-        goal.seen.last = line
+        goal.visible.first = Math.min(goal.visible.first, line)
+        goal.visible.last = line
       }
     }
   }
@@ -58,47 +58,47 @@ export function goalOf(list: HTMLElement, lines: Lines, total: number): Goal {
 }
 
 /** Returns the next range toward a goal: visible lines at once, the rest a few at a time. */
-export function toward(now: Range, { first, last, focused, seen }: Goal): Range {
+export function stepToward(now: Range, { first, last, focused, visible }: TargetRange): Range {
   if (last < 0) return { first: 0, last: -1, focused }
-  const target = seen.last < 0 ? { first, last: first } : seen
+  const target = visible.last < 0 ? { first, last: first } : visible
   if (now.last < target.first - 1 || now.first > target.last + 1) return { ...target, focused }
   return {
-    first: Math.max(first, Math.min(now.first - STEP, seen.first)),
-    last: Math.min(last, Math.max(now.last + STEP, seen.last)),
+    first: Math.max(first, Math.min(now.first - LINES_PER_STEP, visible.first)),
+    last: Math.min(last, Math.max(now.last + LINES_PER_STEP, visible.last)),
     focused,
   }
 }
 
 /** Returns the pieces to render for `count` entries: those in the range, and spacers for the others. */
-export function piecesOf({ first, last, focused }: Range, lines: Lines, count: number): Piece[] {
+export function renderItems({ first, last, focused }: Range, lines: LineMetrics, count: number): RenderItem[] {
   const { columns, heights, height, gap } = lines
   const total = Math.ceil(count / columns)
-  const drawn = new Set<number>()
-  for (let line = Math.max(0, first); line <= Math.min(last, total - 1); line += 1) drawn.add(line)
+  const rendered = new Set<number>()
+  for (let line = Math.max(0, first); line <= Math.min(last, total - 1); line += 1) rendered.add(line)
   for (const near of focused === undefined ? [] : [focused - 1, focused, focused + 1])
-    if (near >= 0 && near < total) drawn.add(near)
-  const pieces: Piece[] = []
-  let room = 0
+    if (near >= 0 && near < total) rendered.add(near)
+  const pieces: RenderItem[] = []
+  let spacer = 0
   let from = 0
-  const closeRoom = () => {
-    if (room > 0) pieces.push({ room: room - gap, from })
-    room = 0
+  const flushSpacer = () => {
+    if (spacer > 0) pieces.push({ room: spacer - gap, from })
+    spacer = 0
   }
   for (let line = 0; line < total; line += 1) {
-    if (!drawn.has(line)) {
-      if (room === 0) from = line
-      room += heights.get(line) ?? height
+    if (!rendered.has(line)) {
+      if (spacer === 0) from = line
+      spacer += heights.get(line) ?? height
       continue
     }
-    closeRoom()
+    flushSpacer()
     for (let index = line * columns; index < Math.min(count, (line + 1) * columns); index += 1)
       pieces.push({ index, line })
   }
-  closeRoom()
+  flushSpacer()
   return pieces
 }
 
 /**
  * Style of a spacer across all columns. Spacers change their size, so the browser must not use them as scroll anchors.
  */
-export const roomStyle = (height: number) => ({ height, gridColumn: '1 / -1', overflowAnchor: 'none' }) as const
+export const spacerStyle = (height: number) => ({ height, gridColumn: '1 / -1', overflowAnchor: 'none' }) as const

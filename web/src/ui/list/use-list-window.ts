@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { goalOf, type Lines, measure, piecesOf, type Range, toward } from './list-window.ts'
+import { type LineMetrics, measureLines, type Range, renderItems, stepToward, targetRange } from './list-window.ts'
 
 /** Entries rendered before anything is measured. */
-const FIRST = 30
+const INITIAL_ENTRIES = 30
 /** Lists up to this length are rendered completely, so that browser search and the Tab key reach every entry. */
-const WHOLE = 200
+const MAX_UNWINDOWED = 200
 
-const NONE: Range = { first: 0, last: -1 }
+const EMPTY_RANGE: Range = { first: 0, last: -1 }
 
 export type WindowOptions = {
   /** Entries per line. */
@@ -14,7 +14,7 @@ export type WindowOptions = {
   /** Estimated height of a line before any is measured, in px. */
   height?: number
   /** Number of entries in the first render; lower for lists that open on a click. */
-  first?: number
+  initialEntries?: number
 }
 
 /**
@@ -24,18 +24,21 @@ export type WindowOptions = {
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,
-  { columns = 1, height = 60, first = FIRST }: WindowOptions = {},
+  { columns = 1, height = 60, initialEntries = INITIAL_ENTRIES }: WindowOptions = {},
 ) {
   const list = useRef<E>(null)
-  const lines = useMemo<Lines>(() => ({ columns, heights: new Map(), height, gap: 0 }), [columns, height])
-  const [range, setRange] = useState<Range>({ first: 0, last: Math.ceil(first / columns) - 1 })
+  const lines = useMemo<LineMetrics>(() => ({ columns, heights: new Map(), height, gap: 0 }), [columns, height])
+  const [range, setRange] = useState<Range>({ first: 0, last: Math.ceil(initialEntries / columns) - 1 })
   const total = Math.ceil(count / columns)
-  const isLong = count > WHOLE
-  const isDone = !isLong && range.last >= total - 1
+  const isLong = count > MAX_UNWINDOWED
+  const isComplete = !isLong && range.last >= total - 1
   const follow = useEffectEvent(() => {
-    if (isDone || !list.current) return
-    measure(list.current, lines)
-    const next = toward(range, isLong ? goalOf(list.current, lines, total) : { first: 0, last: total - 1, seen: NONE })
+    if (isComplete || !list.current) return
+    measureLines(list.current, lines)
+    const next = stepToward(
+      range,
+      isLong ? targetRange(list.current, lines, total) : { first: 0, last: total - 1, visible: EMPTY_RANGE },
+    )
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))
   })
@@ -54,5 +57,5 @@ export function useListWindow<E extends HTMLElement>(
       window.removeEventListener('resize', onMove)
     }
   }, [])
-  return { pieces: piecesOf(range, lines, count), list, isLong }
+  return { rendered: renderItems(range, lines, count), list, isLong }
 }

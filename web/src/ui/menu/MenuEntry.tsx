@@ -6,16 +6,16 @@ import type { MenuAction } from './menu-action.ts'
 type Props = { action: MenuAction; onClose: () => void }
 
 export function MenuEntry({ action, onClose }: Props) {
-  const { label, icon: Icon, danger = false, why, separated = false, to, run } = action
+  const { label, icon: Icon, danger = false, disabledReason, hasSeparator = false, to, run } = action
   const id = useId()
   const content = (
     <>
       <span className={styles.icon}>{Icon && <Icon aria-hidden />}</span>
       <span className={styles.words}>
         <bdi>{label}</bdi>
-        {why && (
+        {disabledReason && (
           <span id={id} className={styles.why} aria-hidden>
-            {why}
+            {disabledReason}
           </span>
         )}
       </span>
@@ -25,8 +25,8 @@ export function MenuEntry({ action, onClose }: Props) {
     role: 'menuitem',
     tabIndex: -1,
     className: styles.entry,
-    'aria-describedby': why ? id : undefined,
-    'aria-disabled': why ? true : undefined,
+    'aria-describedby': disabledReason ? id : undefined,
+    'aria-disabled': disabledReason ? true : undefined,
     'data-danger': danger || undefined,
     // Hovering moves the focus, so that mouse and keyboard highlight the same entry.
     onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) =>
@@ -34,8 +34,8 @@ export function MenuEntry({ action, onClose }: Props) {
   }
   return (
     <>
-      {separated && <hr className={styles.line} />}
-      {to !== undefined && !why ? (
+      {hasSeparator && <hr className={styles.line} />}
+      {to !== undefined && !disabledReason ? (
         <Link {...shared} to={to} onClick={onClose}>
           {content}
         </Link>
@@ -44,7 +44,7 @@ export function MenuEntry({ action, onClose }: Props) {
           {...shared}
           type="button"
           onClick={() => {
-            if (why) return
+            if (disabledReason) return
             onClose()
             run?.()
           }}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef }
 import styles from './action-menu.module.css'
 import { MenuEntry } from './MenuEntry.tsx'
 import type { MenuAction } from './menu-action.ts'
-import { entryByKey, entryByText, TYPING_MS } from './menu-keys.ts'
+import { entryByKey, entryByText, TYPE_AHEAD_MS } from './menu-keys.ts'
 import { placeMenu } from './place-menu.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** The open menu. As a popover it is in the top layer, also above a dialog that contains it. */
 export function MenuList({ id, label, actions, start, trigger, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
-  const typed = useRef({ text: '', at: 0 })
+  const typeAhead = useRef({ text: '', at: 0 })
   const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
   const focusAt = (index: number) => entries().at(index)?.focus({ preventScroll: false })
   const focusFirst = useEffectEvent(() => focusAt(start === 'last' ? -1 : 0))
@@ -25,24 +25,24 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
     const element = menu.current
     const button = trigger.current
     if (!element || !button) return undefined
-    const place = () => placeMenu(button, element)
+    const reposition = () => placeMenu(button, element)
     element.showPopover()
-    place()
+    reposition()
     focusFirst()
     const leaving = new AbortController()
     const { signal } = leaving
-    window.addEventListener('resize', place, { signal })
-    document.addEventListener('scroll', place, { signal, capture: true, passive: true })
+    window.addEventListener('resize', reposition, { signal })
+    document.addEventListener('scroll', reposition, { signal, capture: true, passive: true })
     return () => leaving.abort()
   }, [trigger])
 
   const search = (letter: string, at: number, timeStamp: number) => {
-    const isFresh = timeStamp - typed.current.at > TYPING_MS
-    typed.current = { text: isFresh ? letter : typed.current.text + letter, at: timeStamp }
+    const isFresh = timeStamp - typeAhead.current.at > TYPE_AHEAD_MS
+    typeAhead.current = { text: isFresh ? letter : typeAhead.current.text + letter, at: timeStamp }
     const labels = actions.map((action) => action.label)
-    return entryByText(typed.current.text, at, labels)
+    return entryByText(typeAhead.current.text, at, labels)
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     // Closing focuses the button first, so the browser moves on to the element after it.
     if (event.key === 'Tab') return onClose(true)
@@ -66,7 +66,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
       popover="auto"
       aria-label={label}
       className={styles.menu}
-      onKeyDown={press}
+      onKeyDown={handleKeyDown}
       onClick={(event) => event.stopPropagation()}
       // The browser itself closes the popover on a click outside.
       onToggle={(event) => event.newState === 'closed' && onClose(false)}

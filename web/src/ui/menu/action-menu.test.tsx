@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import type { MenuAction } from './menu-action.ts'
 
@@ -9,10 +9,10 @@ const actions: MenuAction[] = [
   { key: 'open', label: 'Open', to: '/orders/1' },
   { key: 'move', label: 'Move to…', run: () => run('move') },
   { key: 'mark', label: 'Mark as seen', run: () => run('mark') },
-  { key: 'archive', label: 'Archive', run: () => run('archive'), why: 'The order is not complete.' },
-  { key: 'delete', label: 'Delete', run: () => run('delete'), danger: true, separated: true },
+  { key: 'archive', label: 'Archive', run: () => run('archive'), disabledReason: 'The order is not complete.' },
+  { key: 'delete', label: 'Delete', run: () => run('delete'), danger: true, hasSeparator: true },
 ]
-const menu = () => show(<ActionMenu label="Actions for order 1042" actions={actions} />)
+const menu = () => renderComponent(<ActionMenu label="Actions for order 1042" actions={actions} />)
 const trigger = () => screen.getByRole('button', { name: 'Actions for order 1042' })
 /** Name of the focused element: the label of the menu's button, or the text of an entry. */
 const focused = () => {
@@ -60,7 +60,7 @@ test('typing focuses an entry by its first letters', async () => {
 
 test('Escape closes only the menu; Tab continues after the button', async () => {
   const onKeyDown = vi.fn<() => void>()
-  const { user } = show(
+  const { user } = renderComponent(
     <div onKeyDown={onKeyDown} role="presentation">
       <ActionMenu label="Actions for order 1042" actions={actions} />
       <a href="/next">next</a>
@@ -79,7 +79,7 @@ test('Escape closes only the menu; Tab continues after the button', async () => 
 
 test('runs an action once; a disabled one shows its reason', async () => {
   const onCard = vi.fn<() => void>()
-  const { user } = show(
+  const { user } = renderComponent(
     <div onClick={onCard} role="presentation">
       <ActionMenu label="Actions for order 1042" actions={actions} />
     </div>,

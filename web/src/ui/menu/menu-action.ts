@@ -7,7 +7,7 @@ export type MenuAction = {
   /** Destructive, shown in red. Confirmation is up to the caller. */
   danger?: boolean
   /** Reason why the entry is disabled; it stays in the list and shows the reason. */
-  why?: string | undefined
+  disabledReason?: string | undefined
   /** Shows a separator above the entry. */
-  separated?: boolean
+  hasSeparator?: boolean
 } & ({ run: () => void; to?: never } | { to: string; run?: never })

@@ -1,5 +1,5 @@
 /** Letters typed within this time of each other, in ms, form one search text. */
-export const TYPING_MS = 600
+export const TYPE_AHEAD_MS = 600
 
 /** Returns the index that an arrow key, Home or End leads to from `at`, wrapping around; undefined for other keys. */
 export function entryByKey(key: string, at: number, count: number): number | undefined {
@@ -14,9 +14,9 @@ export function entryByKey(key: string, at: number, count: number): number | und
 
 /** Returns the next entry that starts with the typed text, if any; repeating one letter cycles through its entries. */
 export function entryByText(typed: string, at: number, labels: readonly string[]): number | undefined {
-  const letters = typed.toLocaleLowerCase()
-  const isOneLetter = letters.replaceAll(letters.charAt(0), '') === ''
-  const wanted = isOneLetter ? letters.slice(0, 1) : letters
+  const searchText = typed.toLocaleLowerCase()
+  const isOneLetter = searchText.replaceAll(searchText.charAt(0), '') === ''
+  const wanted = isOneLetter ? searchText.slice(0, 1) : searchText
   const first = isOneLetter ? at + 1 : at
   const order = labels.map((_, step) => (first + step) % labels.length)
   return order.find((index) => labels[index]?.toLocaleLowerCase().startsWith(wanted))

@@ -20,11 +20,11 @@ export function AskTextDialog({
   const id = useId()
   const ids = { control: id, error: `${id}-error`, hint: `${id}-hint` }
   const [text, setText] = useState(initial)
-  const [missed, setMissed] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
   const missing = !optional && text.trim() === ''
-  const error = missed && missing ? t('field_missing') : undefined
-  const whyNot = () => {
-    setMissed(true)
+  const error = wasSubmitted && missing ? t('field_missing') : undefined
+  const isBlocked = () => {
+    setWasSubmitted(true)
     if (missing) document.getElementById(id)?.focus()
     return missing
   }
@@ -47,7 +47,7 @@ export function AskTextDialog({
   return (
     <ConfirmDialog
       {...question}
-      input={{ element, value: text.trim(), whyNot }}
+      input={{ element, value: text.trim(), isBlocked: isBlocked }}
       onAnswer={(yes) => onAnswer(yes ? text.trim() : undefined)}
     />
   )

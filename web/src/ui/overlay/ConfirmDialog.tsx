@@ -18,7 +18,7 @@ export type Question = {
 }
 type Props = Question & {
   /** Rendered between body and buttons. `value` is passed to `onConfirm`; `whyNot` returns true to block it. */
-  input?: { element: ReactNode; value: string; whyNot: () => boolean }
+  input?: { element: ReactNode; value: string; isBlocked: () => boolean }
   onAnswer: (yes: boolean) => void
 }
 
@@ -32,7 +32,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
     event.preventDefault()
     // React bubbles events through its component tree: a form around the caller must not be submitted too.
     event.stopPropagation()
-    if (busy || input?.whyNot()) return
+    if (busy || input?.isBlocked()) return
     setBusy(true)
     setErrors([])
     try {

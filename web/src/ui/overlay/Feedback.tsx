@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Questions } from './questions.tsx'
+import { DialogProvider } from './questions.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** Provides question dialogs and toasts to every screen; mounted once around the app. */
-export const Feedback = ({ children }: { children: ReactNode }) => (
-  <Questions>
+export const FeedbackProvider = ({ children }: { children: ReactNode }) => (
+  <DialogProvider>
     {children}
     <Toasts />
-  </Questions>
+  </DialogProvider>
 )

@@ -24,10 +24,10 @@ const openers = new WeakMap<Element, Element>()
  * Returns the element to focus after closing. If the opener was in a dialog that is gone by now, returns the opener of
  * that dialog.
  */
-function wayBack(opener: Element | null | undefined): Element | undefined {
+function findFocusTarget(opener: Element | null | undefined): Element | undefined {
   if (!opener || opener.isConnected) return opener ?? undefined
-  const gone = opener.closest('dialog')
-  return gone ? wayBack(openers.get(gone)) : undefined
+  const closedDialog = opener.closest('dialog')
+  return closedDialog ? findFocusTarget(openers.get(closedDialog)) : undefined
 }
 
 /**
@@ -43,14 +43,14 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    const before = document.activeElement
-    if (before) openers.set(element, before)
+    const opener = document.activeElement
+    if (opener) openers.set(element, opener)
     element.showModal()
     const start = element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>('h2')
     start?.focus()
     return () => {
       element.close()
-      const back = wayBack(before)
+      const back = findFocusTarget(opener)
       if (back instanceof HTMLElement) back.focus()
     }
   }, [])

@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { useLeaveAfter } from '../hooks/use-leave-after.ts'
+import { useAutoClose } from '../hooks/use-leave-after.ts'
 import { Countdown } from '../value/Countdown.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './success.module.css'
@@ -11,7 +11,7 @@ type Props = { title: string; text?: string; onClose: () => void; closeAfterMs?:
 /** Confirms a success. Closes after a time, by its button or by Escape, and then calls `onClose` once. */
 export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Props) {
   const { t } = useTranslation('ui')
-  useLeaveAfter(closeAfterMs, onClose)
+  useAutoClose(closeAfterMs, onClose)
   return (
     <Modal
       title={title}

@@ -2,8 +2,8 @@ import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import { useTranslation } from 'react-i18next'
-import { useLeaveAfter } from '../hooks/use-leave-after.ts'
-import { usePhone } from '../hooks/use-media.ts'
+import { useAutoClose } from '../hooks/use-leave-after.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
@@ -15,14 +15,14 @@ const SHOWN_WITH_ACTION_MS = 10_000
  * One toast: 3 s, with an action 10 s. An error stays until it is closed, except on phones, where it covers the page
  * header and closes after 10 s.
  */
-export function ToastRow({ toast, held }: { toast: Toast; held: boolean }) {
+export function ToastRow({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { t } = useTranslation('ui')
   const { id, variant, text, action } = toast
   const failed = variant === 'error'
-  const phone = usePhone()
+  const phone = useIsPhone()
   const stays = failed && !phone
   const shownMs = action || failed ? SHOWN_WITH_ACTION_MS : SHOWN_MS
-  useLeaveAfter(stays || held ? undefined : shownMs, () => dismissToast(id))
+  useAutoClose(stays || paused ? undefined : shownMs, () => dismissToast(id))
   const Icon = failed ? ExclamationCircleFilled : CheckCircleFilled
   return (
     <div className={styles.toast}>

@@ -14,7 +14,7 @@ export function Toasts() {
   const { t } = useTranslation('ui')
   const toasts = useToasts()
   const region = useRef<HTMLElement>(null)
-  const held = useHoverFocus(region)
+  const paused = useHoverFocus(region)
   const newest = toasts.at(-1)?.id
   // Open before the first paint.
   useLayoutEffect(() => {
@@ -28,8 +28,8 @@ export function Toasts() {
     region.current?.hidePopover?.()
     region.current?.showPopover?.()
   }, [newest])
-  const rows = (wanted: Toast['variant']) =>
-    toasts.map((toast) => toast.variant === wanted && <ToastRow key={toast.id} toast={toast} held={held} />)
+  const rows = (variant: Toast['variant']) =>
+    toasts.map((toast) => toast.variant === variant && <ToastRow key={toast.id} toast={toast} paused={paused} />)
   return (
     <section
       ref={region}

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
-import { leastStay } from '../hooks/use-leave-after.ts'
-import { focusTitle } from '../page/focus-title.ts'
+import { renderComponent } from '../../testing/show.tsx'
+import { minimumDisplay } from '../hooks/use-leave-after.ts'
+import { focusPageHeading } from '../page/focus-title.ts'
 import type { TextQuestion } from './AskTextDialog.tsx'
 import type { Question } from './ConfirmDialog.tsx'
 import { Modal } from './Modal.tsx'
@@ -29,7 +29,7 @@ function Asking({ question }: { question: Question }) {
 }
 
 test('a destructive question focuses Cancel first and restores the focus', async () => {
-  const { user } = show(<Asking question={QUESTION} />)
+  const { user } = renderComponent(<Asking question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
 
   const window = screen.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -42,7 +42,7 @@ test('a destructive question focuses Cancel first and restores the focus', async
 })
 
 test('Escape cancels a question', async () => {
-  const { user } = show(<Asking question={QUESTION} />)
+  const { user } = renderComponent(<Asking question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(await screen.findByRole('button', { name: 'ask false' })).toBeDefined()
@@ -51,7 +51,7 @@ test('Escape cancels a question', async () => {
 test('a question stays open while busy and shows a refusal inside', async () => {
   const { promise, resolve: refuse } = Promise.withResolvers<string[]>()
   const onConfirm = vi.fn<() => Promise<string[]>>(() => promise)
-  const { user } = show(<Asking question={{ ...QUESTION, onConfirm }} />)
+  const { user } = renderComponent(<Asking question={{ ...QUESTION, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
   await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
 
@@ -78,7 +78,7 @@ test('shows two simultaneous questions one after the other', async () => {
       </button>
     )
   }
-  const { user } = show(<Two />)
+  const { user } = renderComponent(<Two />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
   expect(screen.getAllByRole('alertdialog').map((one) => one.textContent)).toEqual([expect.stringContaining('First?')])
   await user.click(screen.getByRole('button', { name: 'Yes' }))
@@ -99,7 +99,7 @@ const WITHDRAW: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', co
 
 test('requires a reason, sends it trimmed and preserves it when it is refused', async () => {
   const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])
-  const { user } = show(<AskingText question={{ ...WITHDRAW, onConfirm }} />)
+  const { user } = renderComponent(<AskingText question={{ ...WITHDRAW, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'nothing' }))
   const field = screen.getByRole('textbox', { name: 'Reason' })
   expect(document.activeElement).toBe(field)
@@ -120,16 +120,16 @@ test('requires a reason, sends it trimmed and preserves it when it is refused', 
 })
 
 test('a success dialog closes after its time', async () => {
-  leastStay.ms = 0
+  minimumDisplay.ms = 0
   const onClose = vi.fn<() => void>()
-  show(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
+  renderComponent(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
   expect(screen.getByRole('alertdialog', { name: 'Due date set' })).toBeDefined()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
 test('a notice shows each text once and waits for its button', async () => {
   const closed = vi.fn<() => void>()
-  function Telling() {
+  function Notifying() {
     const notify = useNotify()
     const tell = () => void notify({ title: 'Error', texts: ['Not now.', 'Not now.'] }).then(closed)
     return (
@@ -138,7 +138,7 @@ test('a notice shows each text once and waits for its button', async () => {
       </button>
     )
   }
-  const { user } = show(<Telling />)
+  const { user } = renderComponent(<Notifying />)
   await user.click(screen.getByRole('button', { name: 'tell' }))
   const window = screen.getByRole('alertdialog', { name: 'Error' })
   expect(window.textContent).toBe('ErrorNot now.OK')
@@ -176,7 +176,7 @@ test('a dialog opened from another one restores the focus to the opener of the f
       </>
     )
   }
-  const { user } = show(<Saving />)
+  const { user } = renderComponent(<Saving />)
   for (const name of ['due date', 'save', 'form goes', 'OK']) await user.click(screen.getByRole('button', { name }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'due date' }))
@@ -188,7 +188,7 @@ test('focusTitle waits for a dialog that closes late', async () => {
     const frames = (count: number, then: () => void) =>
       requestAnimationFrame(() => (count > 0 ? frames(count - 1, then) : then()))
     const close = () => {
-      focusTitle()
+      focusPageHeading()
       frames(5, () => setOpen(false))
     }
     return (
@@ -201,7 +201,7 @@ test('focusTitle waits for a dialog that closes late', async () => {
       </>
     )
   }
-  const { user } = show(<Page />)
+  const { user } = renderComponent(<Page />)
   await user.click(screen.getByRole('button', { name: 'Reopen' }))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -229,13 +229,13 @@ test('a dialog reserves the width of the hidden scrollbar, also under a second d
       </>
     )
   }
-  const { user, unmount } = show(<Windows />)
+  const { user, unmount } = renderComponent(<Windows />)
   expect(room()).toBe('15px')
   width.mockReturnValue(innerWidth)
   await user.click(screen.getByRole('button', { name: 'more' }))
   expect(room()).toBe('15px')
   unmount()
-  show(<Windows />)
+  renderComponent(<Windows />)
   expect(room()).toBe('0px')
   width.mockRestore()
 })

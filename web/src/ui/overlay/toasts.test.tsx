@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
-import { show } from '../../testing/show.tsx'
-import { leastStay } from '../hooks/use-leave-after.ts'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
+import { renderComponent } from '../../testing/show.tsx'
+import { minimumDisplay } from '../hooks/use-leave-after.ts'
 import { showToast } from './toasts.ts'
 
 beforeEach(() => {
-  leastStay.ms = 0
+  minimumDisplay.ms = 0
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -23,7 +23,7 @@ const toast = (variant: 'success' | 'error', text: string, action?: { label: str
   act(() => void showToast({ variant, text, ...(action && { action }) }))
 
 test('a success closes after 3 s, an error stays until it is closed', () => {
-  show(null)
+  renderComponent(null)
   toast('success', 'Saved')
   toast('error', 'Not saved')
   expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
@@ -37,8 +37,8 @@ test('a success closes after 3 s, an error stays until it is closed', () => {
 })
 
 test('an error closes after 10 s on phones, where it covers the page header', () => {
-  usePhoneWindow()
-  show(null)
+  stubPhoneWindow()
+  renderComponent(null)
   toast('error', 'Not saved')
   later(9_999)
   expect(shown()).toEqual(['assertive Not saved'])
@@ -47,7 +47,7 @@ test('an error closes after 10 s on phones, where it covers the page header', ()
 })
 
 test('announces toasts in live regions that exist beforehand, without nested ones', () => {
-  show(null)
+  renderComponent(null)
   const regions = [...document.querySelectorAll<HTMLElement>('[popover] > [aria-live]')]
   expect(regions.map(({ parentElement, textContent }) => [parentElement?.style.display, textContent])).toEqual([
     ['block', ''],
@@ -62,7 +62,7 @@ test('announces toasts in live regions that exist beforehand, without nested one
 })
 
 test('focus in one toast pauses all timers', () => {
-  show(null)
+  renderComponent(null)
   toast('success', 'One')
   toast('success', 'Two')
   const [close] = screen.getAllByRole('button', { name: 'Close', hidden: true })
@@ -75,14 +75,14 @@ test('focus in one toast pauses all timers', () => {
 })
 
 test('a fourth toast replaces the oldest one that is not an error', () => {
-  show(null)
+  renderComponent(null)
   toast('error', 'Failed')
   for (const text of ['One', 'Two', 'Three']) toast('success', text)
   expect(shown()).toEqual(['assertive Failed', 'polite Two', 'polite Three'])
 })
 
 test('an equal message replaces the existing toast and restarts its timer', () => {
-  show(null)
+  renderComponent(null)
   toast('error', 'Not saved')
   toast('success', 'Saved')
   later(2000)
@@ -95,7 +95,7 @@ test('an equal message replaces the existing toast and restarts its timer', () =
 
 test('the action runs once and dismisses the toast', () => {
   const undo = vi.fn<() => void>()
-  show(null)
+  renderComponent(null)
   toast('success', 'Removed', { label: 'Undo', run: undo })
   fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
   expect(undo).toHaveBeenCalledTimes(1)
@@ -103,7 +103,7 @@ test('the action runs once and dismisses the toast', () => {
 })
 
 test('a toast with an action stays for 10 s', () => {
-  show(null)
+  renderComponent(null)
   toast('success', 'Removed', { label: 'Undo', run: () => undefined })
   later(9999)
   expect(shown()).toHaveLength(1)

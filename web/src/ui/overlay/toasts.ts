@@ -8,19 +8,19 @@ export type Toast = {
   action?: { label: string; run: () => void }
 }
 
-const MAX = 3
+const MAX_TOASTS = 3
 /** Ids are never reused, even after a reset. */
-let last = 0
+let lastId = 0
 export const toasts = createStore<readonly Toast[]>([])
 
 /** Shows a toast and returns its id. It replaces an equal one; beyond three, the oldest is removed, errors last. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
-  last += 1
+  lastId += 1
   const others = toasts.read().filter(({ variant, text }) => variant !== toast.variant || text !== toast.text)
-  const all = [...others, { ...toast, id: last }]
-  const spare = all.find(({ variant }) => variant !== 'error') ?? all[0]
-  toasts.set(all.length > MAX ? all.filter((one) => one !== spare) : all)
-  return last
+  const all = [...others, { ...toast, id: lastId }]
+  const evicted = all.find(({ variant }) => variant !== 'error') ?? all[0]
+  toasts.set(all.length > MAX_TOASTS ? all.filter((one) => one !== evicted) : all)
+  return lastId
 }
 
 /** Removes a toast; does nothing if it is already gone. */

@@ -2,15 +2,15 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import Breadcrumb from 'antd/es/breadcrumb'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { usePhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { label: string; to: string }
 
 /** The path to this page; the last entry is plain text. Phones show only a link one level up. */
-export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const { t } = useTranslation('ui')
-  const phone = usePhone()
+  const phone = useIsPhone()
   const before = crumbs.at(-1)
   if (phone && before) return <BackLink {...before} />
   const links = crumbs.map(({ label, to }) => ({
@@ -21,7 +21,7 @@ export function Breadcrumbs({ crumbs, here }: { crumbs: readonly Crumb[]; here: 
       </Link>
     ),
   }))
-  const last = { key: 'here', title: <bdi aria-current="page">{here}</bdi> }
+  const last = { key: 'here', title: <bdi aria-current="page">{current}</bdi> }
   return <Breadcrumb className={styles.way ?? ''} aria-label={t('breadcrumbs')} items={[...links, last]} />
 }
 

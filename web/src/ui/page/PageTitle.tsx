@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isAtWork } from '../hooks/is-at-work.ts'
+import { isUserBusy } from '../hooks/is-at-work.ts'
 
 type Props = { children: string; className?: string }
 
-let arrived = ''
+let lastPathname = ''
 
 /**
  * The page's only heading. After a navigation it takes the focus, so that screen readers announce the page; a new page
@@ -13,16 +13,16 @@ let arrived = ''
 export function PageTitle({ children, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  const way = useNavigationType()
+  const navigationType = useNavigationType()
   useEffect(() => {
     // A page that loads late must not take the focus from a field, dialog or menu in use.
-    const isNew = arrived !== '' && arrived !== pathname && !isAtWork()
-    arrived = pathname
+    const isNew = lastPathname !== '' && lastPathname !== pathname && !isUserBusy()
+    lastPathname = pathname
     if (!isNew) return
     // On back and forward, the browser restores the scroll position itself.
-    if (way !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
+    if (navigationType !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
-  }, [pathname, way])
+  }, [pathname, navigationType])
   return (
     <h1 ref={heading} tabIndex={-1} className={className} dir="auto">
       {children}

@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../button/LinkButton.tsx'
-import { usePhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import { BackLink, Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './step-frame.module.css'
@@ -13,24 +13,24 @@ type Props = {
   lead?: ReactNode
   crumbs: readonly Crumb[]
   /** Path of the order. */
-  back: string
+  backTo: string
   children: ReactNode
 }
 
 /** The frame of one step of an order: breadcrumbs, title and back link. */
-export function StepFrame({ title, lead, crumbs, back, children }: Props) {
+export function StepFrame({ title, lead, crumbs, backTo, children }: Props) {
   const { t } = useTranslation('ui')
-  const phone = usePhone()
+  const phone = useIsPhone()
   return (
     <>
-      {phone ? <BackLink to={back} label={t('goBack')} /> : <Breadcrumbs crumbs={crumbs} here={title} />}
+      {phone ? <BackLink to={backTo} label={t('goBack')} /> : <Breadcrumbs crumbs={crumbs} current={title} />}
       <div className={styles.head}>
         <div>
           <PageTitle>{title}</PageTitle>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {!phone && (
-          <LinkButton to={back}>
+          <LinkButton to={backTo}>
             <ArrowLeftOutlined aria-hidden />
             {t('goBack')}
           </LinkButton>

@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
-import { useMedia } from '../hooks/use-media.ts'
+import { useMediaQuery } from '../hooks/use-media.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import { ProgressBar } from '../value/progress/ProgressBar.tsx'
 import styles from './steps.module.css'
@@ -23,7 +23,7 @@ type Props = {
 /** The pages of a wizard as a list; below 1200 px, a progress bar ("4 of 6") and a native select. */
 export function Steps({ label, steps, current, onOpen }: Props) {
   const { t } = useTranslation('ui')
-  const wide = useMedia(MEDIA.wide)
+  const wide = useMediaQuery(MEDIA.wide)
   const at = steps.findIndex(({ key }) => key === current) + 1
   if (!wide) {
     const percent = Math.round((at / Math.max(1, steps.length)) * 100)

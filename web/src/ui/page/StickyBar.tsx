@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useRootMark } from '../hooks/use-root-mark.ts'
+import { useRootAttribute } from '../hooks/use-root-mark.ts'
 import styles from './sticky-bar.module.css'
 
 /**
@@ -8,7 +8,7 @@ import styles from './sticky-bar.module.css'
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   const keyboard = useKeyboardHeight()
-  useRootMark('data-sticky')
+  useRootAttribute('data-sticky')
   return (
     <div className={styles.bar} style={{ bottom: keyboard }} data-sticky-bar>
       {children}

@@ -6,17 +6,17 @@ import styles from './turn-banner.module.css'
 
 const ICONS = { reader: EditOutlined, other: ClockCircleOutlined, nobody: CheckCircleFilled }
 type Props = {
-  whose: keyof typeof ICONS
+  turn: keyof typeof ICONS
   sentence: string
   detail?: ReactNode
   /** Only when it is the reader's turn: the page's single primary button. */
   action?: ReactNode
 }
 
-export function TurnBanner({ whose, sentence, detail, action }: Props) {
-  const Icon = ICONS[whose]
+export function TurnBanner({ turn, sentence, detail, action }: Props) {
+  const Icon = ICONS[turn]
   return (
-    <section className={`${styles.banner} ${styles[whose]}`}>
+    <section className={`${styles.banner} ${styles[turn]}`}>
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <h2 className={styles.sentence}>{sentence}</h2>

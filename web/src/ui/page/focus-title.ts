@@ -2,9 +2,9 @@
  * Focuses the page heading once all dialogs are closed. A closing dialog returns the focus to its opener, which may no
  * longer exist.
  */
-export function focusTitle() {
+export function focusPageHeading() {
   requestAnimationFrame(() => {
-    if (document.querySelector('dialog[open]')) return focusTitle()
+    if (document.querySelector('dialog[open]')) return focusPageHeading()
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     return undefined
   })

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { Steps } from './Steps.tsx'
 
 const STEPS = ['Contact', 'Experience', 'Skills'].map((label) => ({ key: label, label, done: label === 'Contact' }))
 
 test('opens wizard pages from a select in a narrow window', async () => {
   const onOpen = vi.fn<(key: string) => void>()
-  const { user } = show(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={onOpen} />)
+  const { user } = renderComponent(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={onOpen} />)
   expect(screen.getByRole('progressbar', { name: 'Profile' })).toBeTruthy()
   const list = screen.getByRole('combobox', { name: 'Profile' })
   expect(list).toHaveProperty('value', 'Experience')
@@ -17,7 +17,7 @@ test('opens wizard pages from a select in a narrow window', async () => {
 })
 
 test('offers no select when steps cannot be opened', () => {
-  show(<Steps label="Profile" steps={STEPS} current="Experience" />)
+  renderComponent(<Steps label="Profile" steps={STEPS} current="Experience" />)
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByText('2 of 3')).toBeTruthy()
 })
@@ -26,7 +26,7 @@ test.each([true, false])('disables a locked step; wide: %s', async (wide) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: wide }))
   const onOpen = vi.fn<(key: string) => void>()
   const steps = STEPS.map((step) => ({ ...step, locked: step.key === 'Skills' }))
-  const { user } = show(<Steps label="Profile" steps={steps} current="Experience" onOpen={onOpen} />)
+  const { user } = renderComponent(<Steps label="Profile" steps={steps} current="Experience" onOpen={onOpen} />)
   const skills = wide
     ? screen.getByRole('button', { name: 'Skills' })
     : screen.getByRole('option', { name: '3. Skills' })
@@ -38,6 +38,6 @@ test.each([true, false])('disables a locked step; wide: %s', async (wide) => {
 
 test('says in its name that a step is done', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: true }))
-  show(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={() => undefined} />)
+  renderComponent(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={() => undefined} />)
   expect(screen.getByRole('button', { name: /^Contact\s*\(done\)$/ })).toBeTruthy()
 })

@@ -7,7 +7,7 @@ import { PDF_OPTIONS } from './pdf-files.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const MARGIN = 16
-const WIDEST = 900
+const MAX_WIDTH = 900
 
 type Props = {
   src: string
@@ -17,15 +17,15 @@ type Props = {
   onPages: (count: number) => void
   onFailed: () => void
   /** Called on a swipe: 1 is the next page, -1 the previous one. */
-  onTurn: (by: 1 | -1) => void
+  onPageChange: (by: 1 | -1) => void
 }
 
-export function PdfPage({ src, page, zoom, onPages, onFailed, onTurn }: Props) {
-  const desk = useRef<HTMLDivElement>(null)
-  const width = useWidth(desk)
-  useSwipe(desk, zoom > 1 ? undefined : onTurn)
+export function PdfPage({ src, page, zoom, onPages, onFailed, onPageChange }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const width = useWidth(container)
+  useSwipe(container, zoom > 1 ? undefined : onPageChange)
   return (
-    <div ref={desk} className={styles.desk}>
+    <div ref={container} className={styles.desk}>
       {width > 0 && (
         <Document
           file={src}
@@ -42,7 +42,7 @@ export function PdfPage({ src, page, zoom, onPages, onFailed, onTurn }: Props) {
           <Page
             className={styles.paper ?? ''}
             pageNumber={page}
-            width={Math.min(WIDEST, width - 2 * MARGIN) * zoom}
+            width={Math.min(MAX_WIDTH, width - 2 * MARGIN) * zoom}
             renderAnnotationLayer={false}
             loading={null}
             error={null}

@@ -8,7 +8,7 @@ import { isMobileDevice } from '@quillgate/shared/domain/values/device'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import { PdfFailed } from './PdfFailed.tsx'
 import styles from './pdf.module.css'
 
@@ -21,7 +21,7 @@ type Props = {
 }
 
 const ZOOMS = [50, 75, 100, 125, 150, 200] as const
-const PdfPage = lazyPart(async () => (await import('./PdfPage.tsx')).PdfPage)
+const PdfPage = lazyComponent(async () => (await import('./PdfPage.tsx')).PdfPage)
 
 /** Shows a document page by page, fitted to the width; it can be downloaded even if it cannot be shown. */
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
@@ -34,7 +34,7 @@ function Pages({ src, download, name }: Props) {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const at = ZOOMS.findIndex((step) => step === zoom)
-  const to = (next: number) => setZoom(ZOOMS[next] ?? zoom)
+  const zoomTo = (next: number) => setZoom(ZOOMS[next] ?? zoom)
   const ready = pages > 0 && !failed
   return (
     <section className={styles.preview} aria-label={t('pdf.document', { name })}>
@@ -59,14 +59,14 @@ function Pages({ src, download, name }: Props) {
             icon={MinusOutlined}
             label={t('pdf.zoomOut')}
             disabled={!ready || at <= 0}
-            onClick={() => to(at - 1)}
+            onClick={() => zoomTo(at - 1)}
           />
           <span className={`${styles.percent} tabular`}>{zoom}%</span>
           <IconButton
             icon={PlusOutlined}
             label={t('pdf.zoomIn')}
             disabled={!ready || at >= ZOOMS.length - 1}
-            onClick={() => to(at + 1)}
+            onClick={() => zoomTo(at + 1)}
           />
         </span>
         {isMobileDevice(navigator.userAgent) && (
@@ -98,7 +98,7 @@ function Pages({ src, download, name }: Props) {
             setPage((now) => Math.min(now, count))
           }}
           onFailed={() => setFailed(true)}
-          onTurn={(by) => setPage((now) => Math.min(pages, Math.max(1, now + by)))}
+          onPageChange={(by) => setPage((now) => Math.min(pages, Math.max(1, now + by)))}
           placeholder={<div className={styles.desk} aria-busy="true" />}
         />
       )}

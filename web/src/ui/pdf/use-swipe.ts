@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-const FAR = 60
+const MIN_DISTANCE = 60
 
 /** Calls `onTurn` on a horizontal swipe: 1 when swiped to the left, -1 to the right. */
 export function useSwipe(ref: RefObject<HTMLElement | null>, onTurn: ((by: 1 | -1) => void) | undefined) {
@@ -16,7 +16,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onTurn: ((by: 1 | -
       const [end] = event.changedTouches
       if (!start || !end) return
       const [x, y] = [end.clientX - start.clientX, end.clientY - start.clientY]
-      if (Math.abs(x) > FAR && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
+      if (Math.abs(x) > MIN_DISTANCE && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1)
     }
     element.addEventListener('touchstart', began, { passive: true })
     element.addEventListener('touchend', ended, { passive: true })

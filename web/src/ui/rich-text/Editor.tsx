@@ -2,40 +2,40 @@ import { getSchema } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { htmlOf, PasteParser, toContent } from './editor-content.ts'
+import { getEditorHtml, PasteParser, toEditorContent } from './editor-content.ts'
 import { extensions } from './extensions.ts'
 import { LinkRow } from './LinkRow.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
-import { markStyles } from './style-attributes.ts'
+import { renameStyleAttributes } from './style-attributes.ts'
 import { Toolbar } from './Toolbar.tsx'
 
-const NEARLY_FULL = 100
+const COUNTER_FROM = 100
 
 /** The editor itself, loaded on demand; see RichTextEditor. */
 export function Editor(props: RichTextProps) {
-  const { id, value, onChange, onBlur, onSend, maxLength = 20_000, short = false, below = false } = props
+  const { id, value, onChange, onBlur, onSend, maxLength = 20_000, compact = false, toolbarBelow = false } = props
   const { labelledBy, describedBy, invalid = false, disabled = false } = props
   const { t } = useTranslation('ui')
   const [link, setLink] = useState(false)
-  const known = useRef(value)
+  const lastHtml = useRef(value)
   const [{ schema, ...start }] = useState(() => {
     const known = extensions(maxLength)
     const schema = getSchema(known)
-    return { extensions: known, content: toContent(value, schema), schema }
+    return { extensions: known, content: toEditorContent(value, schema), schema }
   })
-  const toSend = useRef(onSend)
+  const latestOnSend = useRef(onSend)
   useEffect(() => {
-    toSend.current = onSend
+    latestOnSend.current = onSend
   }, [onSend])
   // Stable identity: the editor re-applies changed props on each render, which is half the cost of a keystroke.
   const editorProps = useMemo(
     () => ({
-      transformPastedHTML: markStyles,
+      transformPastedHTML: renameStyleAttributes,
       clipboardParser: new PasteParser(schema),
       handleKeyDown: (_: unknown, event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !toSend.current) return false
-        toSend.current()
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !latestOnSend.current) return false
+        latestOnSend.current()
         return true
       },
       attributes: {
@@ -56,8 +56,8 @@ export function Editor(props: RichTextProps) {
     ...start,
     injectCSS: false,
     onUpdate: ({ editor }) => {
-      const html = htmlOf(editor)
-      known.current = html
+      const html = getEditorHtml(editor)
+      lastHtml.current = html
       onChange(html)
     },
     onBlur: () => onBlur?.(),
@@ -66,23 +66,26 @@ export function Editor(props: RichTextProps) {
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   // The value was changed from outside: a restored draft, or cleared after sending.
   useEffect(() => {
-    if (value === known.current) return
-    known.current = value
-    editor.commands.setContent(toContent(value, editor.schema), { emitUpdate: false })
+    if (value === lastHtml.current) return
+    lastHtml.current = value
+    editor.commands.setContent(toEditorContent(value, editor.schema), { emitUpdate: false })
   }, [editor, value])
 
-  const left = maxLength - editor.storage.characterCount.characters()
+  const remaining = maxLength - editor.storage.characterCount.characters()
   return (
-    <div className={below ? `${styles.frame} ${styles.below}` : styles.frame} data-invalid={invalid || undefined}>
+    <div
+      className={toolbarBelow ? `${styles.frame} ${styles.below}` : styles.frame}
+      data-invalid={invalid || undefined}
+    >
       <div>
-        <Toolbar editor={editor} short={short} controls={id} linkOpen={link} onLink={() => setLink(!link)} />
+        <Toolbar editor={editor} short={compact} controls={id} linkOpen={link} onLink={() => setLink(!link)} />
         {link && <LinkRow editor={editor} onDone={() => setLink(false)} />}
       </div>
       <div>
         <EditorContent editor={editor} />
-        {left < NEARLY_FULL && (
+        {remaining < COUNTER_FROM && (
           <p className={styles.left} role="status">
-            {t('editor.left', { count: left })}
+            {t('editor.left', { count: remaining })}
           </p>
         )}
       </div>

@@ -6,32 +6,32 @@ import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
 import styles from './rich-text.module.css'
 
-const focusIt = (input: HTMLInputElement | null) => input?.focus()
+const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 
 /** An input for a link's URL inside the editor; an address without a scheme gets https. */
 export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTranslation('ui')
   const id = useId()
-  const [before] = useState(() => String(editor.getAttributes('link').href ?? ''))
-  const [address, setAddress] = useState(before)
-  const [wrong, setWrong] = useState(false)
-  const leave = () => {
+  const [initialHref] = useState(() => String(editor.getAttributes('link').href ?? ''))
+  const [address, setAddress] = useState(initialHref)
+  const [isInvalid, setInvalid] = useState(false)
+  const close = () => {
     onDone()
     editor.commands.focus()
   }
   const set = () => {
     const typed = address.trim()
     const href = richTextLink(/^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`)
-    if (typed === '' || href === undefined) return setWrong(true)
+    if (typed === '' || href === undefined) return setInvalid(true)
     const link = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
     const at = editor.chain().extendMarkRange('link')
-    if (editor.state.selection.empty && before === '') at.insertContent(link).run()
+    if (editor.state.selection.empty && initialHref === '') at.insertContent(link).run()
     else at.setMark('link', { href }).run()
-    return leave()
+    return close()
   }
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetMark('link').run()
-    leave()
+    close()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
@@ -39,7 +39,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') set()
-    else leave()
+    else close()
   }
   return (
     <div className={styles.link}>
@@ -49,18 +49,18 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
         inputMode="url"
         autoComplete="off"
         // The user has just opened it, so moving the focus is expected.
-        ref={focusIt}
+        ref={focusOnMount}
         aria-label={t('editor.linkAddress')}
         placeholder="https://"
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? id : undefined}
+        aria-invalid={isInvalid ? true : undefined}
+        aria-describedby={isInvalid ? id : undefined}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <Button onClick={set}>{t('editor.linkSet')}</Button>
-      {before !== '' && <Button onClick={remove}>{t('editor.linkRemove')}</Button>}
-      {wrong && (
+      {initialHref !== '' && <Button onClick={remove}>{t('editor.linkRemove')}</Button>}
+      {isInvalid && (
         <p id={id} className={styles.wrong} role="alert">
           {t('editor.linkInvalid')}
         </p>

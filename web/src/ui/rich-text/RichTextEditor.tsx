@@ -1,15 +1,18 @@
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
 
-const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor)
+const Editor = lazyComponent(async () => (await import('./Editor.tsx')).Editor)
 
 /** A rich text editor; its code is loaded when it is first shown. */
 export const RichTextEditor = (props: RichTextProps) => (
   <Editor
     {...props}
     placeholder={
-      <div className={`${styles.frame} ${styles.placeholder} ${props.below ? styles.below : ''}`} aria-busy="true" />
+      <div
+        className={`${styles.frame} ${styles.placeholder} ${props.toolbarBelow ? styles.below : ''}`}
+        aria-busy="true"
+      />
     }
   />
 )

@@ -1,13 +1,13 @@
 import { isHtml } from '@quillgate/shared/domain/values/rich-text'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './rich-text.module.css'
-import { sanitised } from './sanitised.ts'
+import { sanitize } from './sanitised.ts'
 
 /** User-written text: sanitized HTML if it contains a known tag, else plain text with its line breaks. */
 export function RichTextView({ text }: { text: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    element.current?.replaceChildren(isHtml(text) ? sanitised(text) : text)
+    element.current?.replaceChildren(isHtml(text) ? sanitize(text) : text)
   }, [text])
   return <div ref={element} className={isHtml(text) ? styles.rich : `${styles.rich} ${styles.plain}`} dir="auto" />
 }

@@ -1,12 +1,12 @@
 import { isBlankRichText, isHtml } from '@quillgate/shared/domain/values/rich-text'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { DOMParser, type Schema } from '@tiptap/pm/model'
-import { sanitised } from './sanitised.ts'
-import { readStyle, STYLE_MARK } from './style-attributes.ts'
+import { sanitize } from './sanitised.ts'
+import { applyRenamedStyle, STYLE_ATTRIBUTE } from './style-attributes.ts'
 
 /** Returns stored text as editor content: parsed HTML, or one paragraph per line. */
-export function toContent(text: string, schema: Schema): JSONContent {
-  if (isHtml(text)) return DOMParser.fromSchema(schema).parse(sanitised(text)).toJSON() as JSONContent
+export function toEditorContent(text: string, schema: Schema): JSONContent {
+  if (isHtml(text)) return DOMParser.fromSchema(schema).parse(sanitize(text)).toJSON() as JSONContent
   const line = (words: string): JSONContent => ({
     type: 'paragraph',
     ...(words !== '' && { content: [{ type: 'text', text: words }] }),
@@ -15,7 +15,7 @@ export function toContent(text: string, schema: Schema): JSONContent {
 }
 
 /** Returns the editor's HTML, or '' when it is blank. */
-export function htmlOf(editor: Editor): string {
+export function getEditorHtml(editor: Editor): string {
   const html = editor.getHTML()
   return isBlankRichText(html) ? '' : html
 }
@@ -27,7 +27,7 @@ export class PasteParser extends DOMParser {
   }
   override parseSlice(...[pasted, options]: Parameters<DOMParser['parseSlice']>) {
     if (pasted instanceof Element)
-      for (const one of pasted.querySelectorAll<HTMLElement>(`[${STYLE_MARK}]`)) readStyle(one)
+      for (const one of pasted.querySelectorAll<HTMLElement>(`[${STYLE_ATTRIBUTE}]`)) applyRenamedStyle(one)
     return super.parseSlice(pasted, options)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
-import { sanitised } from './sanitised.ts'
-import { markStyles } from './style-attributes.ts'
+import { sanitize } from './sanitised.ts'
+import { renameStyleAttributes } from './style-attributes.ts'
 
 const SIZE = 32 * 1024
 /** Below this, a ratio reflects the machine rather than the text. */
@@ -45,7 +45,7 @@ function cpuMs(work: () => unknown): number {
 }
 
 test.each(Object.entries(HOSTILE))('takes about twice the time for twice the text: %s', (_, of) => {
-  for (const work of [markStyles, plainText, sanitised]) {
+  for (const work of [renameStyleAttributes, plainText, sanitize]) {
     const [once, twice] = [of(SIZE), of(2 * SIZE)]
     work(once)
     const after = Math.max(

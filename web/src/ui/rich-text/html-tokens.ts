@@ -6,10 +6,10 @@ export type HtmlToken =
 type OnAttribute = (name: string, value: string, index: number) => void
 
 const TAG_NAME = /<(\/?)([a-z][^\s/>]*)/iy
-const GAP = /[\s/]*/y
+const SEPARATORS = /[\s/]*/y
 const ATTRIBUTE = /([^\s/>][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/y
 /** Elements whose content is not HTML or is never shown. */
-const WITHOUT_WORDS = new Set(
+const SKIPPED_ELEMENTS = new Set(
   'script style template noscript iframe noembed noframes xmp plaintext title head svg math audio video object'.split(
     ' ',
   ),
@@ -37,7 +37,7 @@ export function* htmlTokens(html: string, requested: ReadonlySet<string> = new S
       if (at > from) yield { kind: 'text', text: html.slice(from, at) }
       from = end
       if (tag?.isClosing) yield { kind: 'close', name: tag.name }
-      else if (tag && WITHOUT_WORDS.has(tag.name)) from = contentEnd(html, end, tag.name)
+      else if (tag && SKIPPED_ELEMENTS.has(tag.name)) from = contentEnd(html, end, tag.name)
       else if (tag) yield { kind: 'open', name: tag.name, attributes }
     }
     at = html.indexOf('<', end === undefined ? at + 1 : from)
@@ -69,9 +69,9 @@ function readTag(html: string, at: number, onAttribute: OnAttribute) {
   if (whole === undefined || name === undefined) return undefined
   let index = at + whole.length
   for (;;) {
-    GAP.lastIndex = index
-    GAP.test(html)
-    index = GAP.lastIndex
+    SEPARATORS.lastIndex = index
+    SEPARATORS.test(html)
+    index = SEPARATORS.lastIndex
     ATTRIBUTE.lastIndex = index
     const [attribute, attributeName, value = ''] = ATTRIBUTE.exec(html) ?? []
     if (attribute === undefined || attributeName === undefined) break

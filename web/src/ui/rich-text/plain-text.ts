@@ -2,17 +2,17 @@ import { isHtml } from '@quillgate/shared/domain/values/rich-text'
 import { htmlTokens } from './html-tokens.ts'
 
 const INLINE = new Set('span b strong i em u s del strike code a small sub sup font'.split(' '))
-const inert = document.implementation.createHTMLDocument('').createElement('div')
+const decoder = document.implementation.createHTMLDocument('').createElement('div')
 
 /** Returns the text that HTML source without tags represents: `&amp;` becomes `&`. */
 export function decodeEntities(source: string): string {
   if (!source.includes('&')) return source
-  inert.innerHTML = source.replaceAll('<', '&lt;')
-  return inert.textContent
+  decoder.innerHTML = source.replaceAll('<', '&lt;')
+  return decoder.textContent
 }
 
 /** Returns the text of HTML on one line; block elements are separated by a space. */
-export function wordsOfHtml(html: string): string {
+export function textOfHtml(html: string): string {
   let words = ''
   for (const token of htmlTokens(html)) {
     if (token.kind === 'text') words += token.text
@@ -22,6 +22,6 @@ export function wordsOfHtml(html: string): string {
 }
 
 /** Returns the text of user-written content, for labels, headings and cells, which have no formatting. */
-export const plainText = (text: string): string => (isHtml(text) ? wordsOfHtml(text) : onOneLine(text))
+export const plainText = (text: string): string => (isHtml(text) ? textOfHtml(text) : onOneLine(text))
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

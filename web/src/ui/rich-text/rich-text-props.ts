@@ -14,7 +14,7 @@ export type RichTextProps = {
   /** Limit in characters of text. */
   maxLength?: number
   /** Only bold, italic, underline, bullet list and link. */
-  short?: boolean
+  compact?: boolean
   /** Toolbar below the text, as in a chat. */
-  below?: boolean
+  toolbarBelow?: boolean
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { RichTextEditor } from './RichTextEditor.tsx'
 import { RichTextView } from './RichTextView.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -29,7 +29,7 @@ function Writing({ start, ...rest }: { start: string } & Partial<RichTextProps>)
 const field = () => screen.findByRole('textbox', { name: 'Revision request' })
 
 test('reads and writes allowed HTML and reduces the rest to its text', async () => {
-  const { user } = show(
+  const { user } = renderComponent(
     <Writing start='<p style="text-align: center"><strong>Bold</strong> <a href="javascript:alert(1)">no</a> <a href="https://example.test/">yes</a><script>x</script></p>' />,
   )
   const text = await field()
@@ -43,7 +43,7 @@ test('reads and writes allowed HTML and reduces the rest to its text', async () 
 })
 
 test('does not reset the editor options when the text changes', async () => {
-  const { user } = show(<Writing start="<p>words</p>" />)
+  const { user } = renderComponent(<Writing start="<p>words</p>" />)
   const text = await field()
   const set = vi.spyOn(Editor.prototype, 'setOptions')
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
@@ -52,13 +52,13 @@ test('does not reset the editor options when the text changes', async () => {
 })
 
 test('takes text that is not HTML literally', async () => {
-  show(<Writing start={'1 < 2 & <name>\nsecond'} />)
+  renderComponent(<Writing start={'1 < 2 & <name>\nsecond'} />)
   const text = await field()
   expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['1 < 2 & <name>', 'second'])
 })
 
 test('the toolbar is one Tab stop with arrow keys, and its buttons expose their pressed state', async () => {
-  const { user } = show(<Writing start="<p>words</p>" short />)
+  const { user } = renderComponent(<Writing start="<p>words</p>" compact />)
   await field()
   await user.tab()
   const bold = screen.getByRole('button', { name: 'Bold' })
@@ -72,7 +72,7 @@ test('the toolbar is one Tab stop with arrow keys, and its buttons expose their 
 })
 
 test('replaces its content when the value changes from outside', async () => {
-  const { user } = show(<Writing start="<p>typed</p>" />)
+  const { user } = renderComponent(<Writing start="<p>typed</p>" />)
   const text = await field()
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
   expect(text.textContent).toBe('draft')
@@ -81,7 +81,7 @@ test('replaces its content when the value changes from outside', async () => {
 })
 
 test('sets a link and rejects an invalid URL inside the editor', async () => {
-  const { user } = show(<Writing start="" />)
+  const { user } = renderComponent(<Writing start="" />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Link' }))
   const address = screen.getByRole('textbox', { name: 'Link URL' })
@@ -95,7 +95,7 @@ test('sets a link and rejects an invalid URL inside the editor', async () => {
 
 test('sends on Ctrl+Enter and shows the remaining length near the limit', async () => {
   const onSend = vi.fn<() => void>()
-  const { user } = show(<Writing start="<p>words</p>" maxLength={20} onSend={onSend} />)
+  const { user } = renderComponent(<Writing start="<p>words</p>" maxLength={20} onSend={onSend} />)
   const text = await field()
   expect(screen.getByText('15 characters left')).toBeDefined()
   act(() => text.focus())
@@ -107,7 +107,7 @@ test.each([
   ['<p>a<script>x</script></p>', 'a', 1],
   ['a <name>\nb', 'a <name>\nb', 0],
 ])('shows %j as %j', (text, words, paragraphs) => {
-  const { container } = show(<RichTextView text={text} />)
+  const { container } = renderComponent(<RichTextView text={text} />)
   expect(container.querySelector('div')?.textContent).toBe(words)
   expect(container.querySelectorAll('p, script')).toHaveLength(paragraphs)
 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { sanitised } from './sanitised.ts'
+import { sanitize } from './sanitised.ts'
 
 const clean = (html: string) => {
   const box = document.createElement('div')
-  box.append(sanitised(html))
+  box.append(sanitize(html))
   return box.innerHTML
 }
 const LINK = 'target="_blank" rel="noopener noreferrer"'
@@ -87,7 +87,7 @@ test.each([
   '<template><img src=x onerror=a()></template>',
 ])('does not let the browser parse %s', (html) => {
   const parse = vi.spyOn(Element.prototype, 'innerHTML', 'set')
-  sanitised(html)
+  sanitize(html)
   expect(parse).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
@@ -117,7 +117,7 @@ test.each([
 
 test('preserves the text of elements nested too deeply', () => {
   const box = document.createElement('div')
-  box.append(sanitised(`${'<div>'.repeat(5_000)}words`))
+  box.append(sanitize(`${'<div>'.repeat(5_000)}words`))
   expect(box.querySelectorAll('div').length).toBeLessThan(100)
   expect(box.textContent).toBe('words')
 })

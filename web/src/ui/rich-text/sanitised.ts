@@ -17,30 +17,30 @@ const REQUESTED = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])
 const EMPTY = new Set(['br', 'hr'])
 const TABLE_PARTS = new Set(['thead', 'tbody', 'tr', 'td', 'th'])
 
-type Ending = { ends: readonly string[]; within: readonly string[] }
+type AutoClose = { closes: readonly string[]; boundaries: readonly string[] }
 const CELLS = ['td', 'th', 'table']
-const PARAGRAPH: Ending = { ends: ['p'], within: CELLS }
-const CELL: Ending = { ends: ['td', 'th'], within: ['table'] }
-const SECTION: Ending = { ends: ['thead', 'tbody'], within: ['table'] }
+const PARAGRAPH: AutoClose = { closes: ['p'], boundaries: CELLS }
+const CELL: AutoClose = { closes: ['td', 'th'], boundaries: ['table'] }
+const SECTION: AutoClose = { closes: ['thead', 'tbody'], boundaries: ['table'] }
 /**
  * For an element: the open elements that its start tag closes, and the ones where that search stops, as in browsers.
  */
-const ENDINGS: Record<string, Ending | undefined> = {
+const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
   ...Object.fromEntries(
     'p div hr pre ul ol h1 h2 h3 h4 h5 h6 blockquote table'.split(' ').map((name) => [name, PARAGRAPH]),
   ),
-  a: { ends: ['a'], within: CELLS },
-  li: { ends: ['li'], within: ['ul', 'ol', ...CELLS] },
+  a: { closes: ['a'], boundaries: CELLS },
+  li: { closes: ['li'], boundaries: ['ul', 'ol', ...CELLS] },
   td: CELL,
   th: CELL,
-  tr: { ends: ['tr'], within: ['table'] },
+  tr: { closes: ['tr'], boundaries: ['table'] },
   thead: SECTION,
   tbody: SECTION,
 }
 
 const purifier = createPurifier(window)
 /** Second line of defense, behind the list of elements that are created at all. */
-const PURIFIED = {
+const PURIFY_OPTIONS = {
   ALLOWED_TAGS: RICH_TEXT_TAGS,
   ALLOWED_ATTR: [...REQUESTED, 'target', 'rel'],
   ALLOW_ARIA_ATTR: false,
@@ -53,29 +53,29 @@ const PURIFIED = {
  * nothing loads, runs or violates the CSP, and the time is linear in the length of the text. A browser's parser takes
  * seconds for 64 KiB of misnested tags, or crashes.
  */
-export function sanitised(html: string): DocumentFragment {
-  const tree = new Tree()
+export function sanitize(html: string): DocumentFragment {
+  const tree = new TreeBuilder()
   for (const token of htmlTokens(html, REQUESTED)) {
-    if (token.kind === 'text') tree.addWords(decodeEntities(token.text))
-    else if (token.kind === 'close') tree.endNearest(closing(token.name))
+    if (token.kind === 'text') tree.addText(decodeEntities(token.text))
+    else if (token.kind === 'close') tree.closeNearest(closing(token.name))
     else tree.start(token)
   }
   tree.flush()
-  purifier.sanitize(tree.box, PURIFIED)
+  purifier.sanitize(tree.root, PURIFY_OPTIONS)
   const fragment = document.createDocumentFragment()
-  fragment.append(...tree.box.childNodes)
+  fragment.append(...tree.root.childNodes)
   return fragment
 }
 
 /** Builds the nodes for the tokens read so far; `#words` is text that is not in a node yet. */
-class Tree {
-  readonly box = document.createElement('div')
-  #open: HTMLElement[] = [this.box]
+class TreeBuilder {
+  readonly root = document.createElement('div')
+  #open: HTMLElement[] = [this.root]
   #elements = 0
   /** Text since the last element; it becomes one text node. */
   #words = ''
 
-  addWords(words: string) {
+  addText(words: string) {
     this.#words += words
   }
 
@@ -86,13 +86,13 @@ class Tree {
 
   start({ name, attributes }: HtmlToken & { kind: 'open' }) {
     if (!TAGS.has(name)) return
-    const ending = ENDINGS[name]
-    if (ending) this.endNearest(ending)
+    const ending = AUTO_CLOSE[name]
+    if (ending) this.closeNearest(ending)
     const isMisplaced = TABLE_PARTS.has(name) && !this.#open.some(({ localName }) => localName === 'table')
     if (isMisplaced) return
     if (this.#open.length > MAX_DEPTH || this.#elements >= MAX_ELEMENTS) {
-      const isApart = ending !== undefined || EMPTY.has(name)
-      if (isApart && (this.#words !== '' || this.#open.at(-1)?.lastChild)) this.#words += ' '
+      const needsSpace = ending !== undefined || EMPTY.has(name)
+      if (needsSpace && (this.#words !== '' || this.#open.at(-1)?.lastChild)) this.#words += ' '
       return
     }
     this.flush()
@@ -102,14 +102,14 @@ class Tree {
     if (!EMPTY.has(name)) this.#open.push(element)
   }
 
-  endNearest({ ends, within }: Ending) {
+  closeNearest({ closes, boundaries }: AutoClose) {
     for (let at = this.#open.length - 1; at > 0; at--) {
       const name = this.#open[at]?.localName ?? ''
-      if (ends.includes(name)) {
+      if (closes.includes(name)) {
         this.flush()
         this.#open.length = at
       }
-      if (ends.includes(name) || within.includes(name)) return
+      if (closes.includes(name) || boundaries.includes(name)) return
     }
   }
 }
@@ -127,13 +127,13 @@ function createElement(name: string, attributes: ReadonlyMap<string, string>): H
   return element
 }
 
-const closing = (name: string): Ending => ({
-  ends: [name],
-  within: name === 'table' ? [] : TABLE_PARTS.has(name) ? ['table'] : CELLS,
+const closing = (name: string): AutoClose => ({
+  closes: [name],
+  boundaries: name === 'table' ? [] : TABLE_PARTS.has(name) ? ['table'] : CELLS,
 })
 
-function secureLink(link: HTMLAnchorElement, written: string) {
-  const href = richTextLink(written)
+function secureLink(link: HTMLAnchorElement, source: string) {
+  const href = richTextLink(source)
   if (href === undefined) return
   link.href = href
   link.target = '_blank'
@@ -143,10 +143,10 @@ function secureLink(link: HTMLAnchorElement, written: string) {
 /** Sets only the allowed styles. Scripts may set them even where the CSP blocks style attributes. */
 function setStyles(element: HTMLElement, written: string) {
   element.style.cssText = written
-  const kept = Object.entries(RICH_TEXT_STYLES).flatMap(([name, allowed]) => {
+  const declarations = Object.entries(RICH_TEXT_STYLES).flatMap(([name, allowed]) => {
     const value = element.style.getPropertyValue(name)
     return allowed.test(value) ? [`${name}: ${value};`] : []
   })
-  if (kept.length > 0) element.style.cssText = kept.join(' ')
+  if (declarations.length > 0) element.style.cssText = declarations.join(' ')
   else element.removeAttribute('style')
 }

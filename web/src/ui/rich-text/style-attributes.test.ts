@@ -2,19 +2,19 @@ import { getSchema } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { PasteParser } from './editor-content.ts'
 import { extensions } from './extensions.ts'
-import { markStyles } from './style-attributes.ts'
+import { renameStyleAttributes } from './style-attributes.ts'
 
 test.each([
   ['<p style="text-align: center">a</p>', '<p data-style="text-align: center">a</p>'],
   ["<P class='x' STYLE='color: red'>a</P>", "<P class='x' data-style='color: red'>a</P>"],
   ['<p title="a style=b">style="c"</p>', '<p title="a style=b">style="c"</p>'],
 ])('renames style attributes of tags, but not text: %s', (given, expected) => {
-  expect(markStyles(given)).toBe(expected)
+  expect(renameStyleAttributes(given)).toBe(expected)
 })
 
 test('preserves the alignment of pasted text', () => {
   const pasted = document.createElement('div')
-  pasted.innerHTML = markStyles('<p style="text-align: center">a</p>')
+  pasted.innerHTML = renameStyleAttributes('<p style="text-align: center">a</p>')
   const { content } = new PasteParser(getSchema(extensions(100))).parseSlice(pasted)
   expect(content.firstChild?.attrs).toMatchObject({ textAlign: 'center' })
 })

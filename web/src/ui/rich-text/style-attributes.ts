@@ -1,13 +1,13 @@
 import { renameAttribute } from './html-tokens.ts'
 
 /** Attribute that holds styles until `readStyle` applies them. */
-export const STYLE_MARK = 'data-style'
+export const STYLE_ATTRIBUTE = 'data-style'
 
 /** Returns HTML with its style attributes renamed: the CSP blocks and reports them wherever HTML is parsed. */
-export const markStyles = (html: string): string => renameAttribute(html, 'style', STYLE_MARK)
+export const renameStyleAttributes = (html: string): string => renameAttribute(html, 'style', STYLE_ATTRIBUTE)
 
 /** Applies the styles of the renamed attribute; the CSP allows that to scripts, but not to attributes. */
-export function readStyle(element: HTMLElement) {
-  element.style.cssText = element.getAttribute(STYLE_MARK) ?? ''
-  element.removeAttribute(STYLE_MARK)
+export function applyRenamedStyle(element: HTMLElement) {
+  element.style.cssText = element.getAttribute(STYLE_ATTRIBUTE) ?? ''
+  element.removeAttribute(STYLE_ATTRIBUTE)
 }

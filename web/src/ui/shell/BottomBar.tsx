@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useRootMark } from '../hooks/use-root-mark.ts'
+import { useRootAttribute } from '../hooks/use-root-mark.ts'
 import styles from './bottom-bar.module.css'
-import { isInside, type NavItem } from './nav.ts'
+import { belongsToEntry, type NavItem } from './nav.ts'
 
 /** The first entries of the role's menu, at the bottom edge of a phone. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
-  useRootMark('data-bottom')
+  useRootAttribute('data-bottom')
   return (
     <nav aria-label={t('mainMenu')} className={styles.bar}>
       {items.map((item) => (
-        <NavLink key={item.key} to={item.to} className={styles.entry} data-here={isInside(pathname, item) || undefined}>
+        <NavLink
+          key={item.key}
+          to={item.to}
+          className={styles.entry}
+          data-here={belongsToEntry(pathname, item) || undefined}
+        >
           <item.icon aria-hidden className={styles.icon} />
           <span>{item.label}</span>
         </NavLink>

@@ -18,29 +18,29 @@ export function Disclosure({ button, kind = 'menu', children }: Props) {
   const close = useCallback(() => setOpen(false), [])
   useEffect(() => {
     if (!open) return undefined
-    const outside = (event: Event) => {
+    const closeOnOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       trigger.current?.focus()
     }
-    const chosen = ({ target }: Event) => {
+    const closeOnLink = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a')
       if (kind !== 'menu' || !link || !root.current?.contains(link)) return
       setOpen(false)
       trigger.current?.focus()
     }
-    document.addEventListener('click', chosen)
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('click', closeOnLink)
+    document.addEventListener('pointerdown', closeOnOutside)
+    document.addEventListener('focusin', closeOnOutside)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('click', chosen)
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('click', closeOnLink)
+      document.removeEventListener('pointerdown', closeOnOutside)
+      document.removeEventListener('focusin', closeOnOutside)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open, kind])
   return (

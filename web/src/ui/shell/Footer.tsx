@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import styles from './footer.module.css'
 import { SocialRow } from './SocialRow.tsx'
 import { NETWORKS, type SocialLinks } from './social-links.ts'
 
 // The icons are loaded on demand; the links work without them.
-const WithIcons = lazyPart(async () => {
+const SocialRowWithIcons = lazyComponent(async () => {
   const { facebook, instagram, linkedin, pinterest, twitter, youtube } = await import('./social-icons.ts')
   const icons = { facebook, instagram, linkedin, pinterest, twitter, youtube }
   return ({ links }: { links: SocialLinks }) => <SocialRow links={links} icons={icons} />
@@ -26,7 +26,7 @@ export function Footer({ year, company, links, children }: Props) {
       {isAnySet && (
         <span className={styles.social}>
           <span>{t('followUs')}</span>
-          <WithIcons links={links} placeholder={<SocialRow links={links} />} />
+          <SocialRowWithIcons links={links} placeholder={<SocialRow links={links} />} />
         </span>
       )}
     </footer>

@@ -6,19 +6,19 @@ type Props = {
   languages: Readonly<Record<string, string>>
   value: string
   /** Why the last change failed. */
-  problem: string | undefined
+  error: string | undefined
   onChange: (language: string) => void
 }
 
 /** A native select that shows each language in that language. */
-export function LanguageSelect({ label, languages, value, problem, onChange }: Props) {
+export function LanguageSelect({ label, languages, value, error, onChange }: Props) {
   const id = useId()
   return (
     <span>
       <select
         className={styles.select}
         aria-label={label}
-        aria-describedby={problem && id}
+        aria-describedby={error && id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -28,9 +28,9 @@ export function LanguageSelect({ label, languages, value, problem, onChange }: P
           </option>
         ))}
       </select>
-      {problem && (
+      {error && (
         <strong id={id} className={styles.problem} role="alert">
-          {problem}
+          {error}
         </strong>
       )}
     </span>

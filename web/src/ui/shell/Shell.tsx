@@ -2,8 +2,8 @@ import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { usePhone } from '../hooks/use-media.ts'
-import { AboveAndBelow } from '../state/waits.tsx'
+import { useIsPhone } from '../hooks/use-media.ts'
+import { HideBelowWhilePending } from '../state/waits.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Drawer } from './Drawer.tsx'
 import type { NavItem } from './nav.ts'
@@ -29,9 +29,9 @@ type Props = {
 const BOTTOM_ENTRIES = 4
 
 /** Top bar, side menu, content and footer; on phones a bottom bar and a drawer. */
-export function Shell({ nav, brand, home, condensed, onCondense, actions, drawerExtra, footer, children }: Props) {
+export function AppShell({ nav, brand, home, condensed, onCondense, actions, drawerExtra, footer, children }: Props) {
   const { t } = useTranslation('ui')
-  const phone = usePhone()
+  const phone = useIsPhone()
   const { key } = useLocation()
   // Any navigation closes the drawer.
   const [openAt, setOpenAt] = useState<string>()
@@ -69,11 +69,11 @@ export function Shell({ nav, brand, home, condensed, onCondense, actions, drawer
         </div>
       )}
       <div className={styles.content}>
-        <AboveAndBelow below={!phone && footer}>
+        <HideBelowWhilePending below={!phone && footer}>
           <main id="main" className={styles.main} tabIndex={-1}>
             {children}
           </main>
-        </AboveAndBelow>
+        </HideBelowWhilePending>
       </div>
       {bottom && <BottomBar items={nav.slice(0, BOTTOM_ENTRIES)} />}
     </div>

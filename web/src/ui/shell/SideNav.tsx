@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { isInside, type NavItem } from './nav.ts'
+import { belongsToEntry, type NavItem } from './nav.ts'
 import styles from './side-nav.module.css'
 
 type Props = { items: readonly NavItem[]; condensed?: boolean }
@@ -11,8 +11,8 @@ type Props = { items: readonly NavItem[]; condensed?: boolean }
 export function SideNav({ items, condensed = false }: Props) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
-  const entries = condensed ? items.flatMap((item) => [item, ...withIcon(item)]) : items
-  const isOnPage = entries.some(({ to }) => pathname === to)
+  const entries = condensed ? items.flatMap((item) => [item, ...condensedChildren(item)]) : items
+  const hasExactMatch = entries.some(({ to }) => pathname === to)
   return (
     <nav aria-label={t('mainMenu')} className={`${styles.nav} ${condensed ? styles.condensed : ''}`}>
       <ul>
@@ -24,11 +24,13 @@ export function SideNav({ items, condensed = false }: Props) {
               <Link
                 to={item.to}
                 className={styles.entry}
-                aria-current={pathname === item.to ? 'page' : (!isOnPage && isInside(pathname, item)) || undefined}
+                aria-current={
+                  pathname === item.to ? 'page' : (!hasExactMatch && belongsToEntry(pathname, item)) || undefined
+                }
                 {...(condensed && { 'aria-label': item.label, 'data-tip': item.label })}
               >
                 <item.icon aria-hidden className={styles.icon} />
-                {!condensed && <span>{unbroken(item.label)}</span>}
+                {!condensed && <span>{withoutSoftHyphens(item.label)}</span>}
               </Link>
             )}
           </li>
@@ -39,19 +41,19 @@ export function SideNav({ items, condensed = false }: Props) {
 }
 
 /** Soft hyphens in labels are meant for the bottom bar of phones only. */
-const unbroken = (label: string) => label.replaceAll('\u00AD', '')
+const withoutSoftHyphens = (label: string) => label.replaceAll('\u00AD', '')
 
 /** Returns the children that the condensed menu shows: those with an icon. */
-const withIcon = ({ key, children = [] }: NavItem): NavItem[] =>
+const condensedChildren = ({ key, children = [] }: NavItem): NavItem[] =>
   children.flatMap(({ icon, ...child }) => (icon ? [{ ...child, key: `${key}-${child.key}`, icon }] : []))
 
 /** A collapsible group. It is open while the current page is inside it, until the user toggles it. */
 function Group({ item }: { item: NavItem }) {
   const { pathname } = useLocation()
-  const inside = isInside(pathname, item)
+  const inside = belongsToEntry(pathname, item)
   const isOnPage = item.children?.some(({ to }) => pathname === to) ?? false
-  const [chosen, setChosen] = useState<boolean>()
-  const open = chosen ?? inside
+  const [userOpen, setUserOpen] = useState<boolean>()
+  const open = userOpen ?? inside
   const id = useId()
   return (
     <>
@@ -61,7 +63,7 @@ function Group({ item }: { item: NavItem }) {
         aria-expanded={open}
         aria-controls={id}
         aria-current={inside && !(open && isOnPage) ? true : undefined}
-        onClick={() => setChosen(!open)}
+        onClick={() => setUserOpen(!open)}
       >
         <item.icon aria-hidden className={styles.icon} />
         <span>{item.label}</span>

@@ -14,6 +14,6 @@ export type NavItem = {
 
 const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 /** Returns whether the page at `pathname` belongs to a menu entry. */
-export const isInside = (pathname: string, { to, section, children = [] }: NavItem) =>
+export const belongsToEntry = (pathname: string, { to, section, children = [] }: NavItem) =>
   [to, ...children.map((child) => child.to)].some((place) => isAt(pathname, place)) ||
   (section !== undefined && pathname.startsWith(section))

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { useWidth } from '../hooks/use-width.ts'
 import { SignatureCanvas } from './canvas.ts'
 import styles from './signature.module.css'
-import { penOf, SIGNATURE, type Strokes, scaled } from './strokes.ts'
+import { penWidths, SIGNATURE, type Strokes, scaleStrokes } from './strokes.ts'
 
 type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
 
 /** A pad as wide as its container. Strokes are stored and redrawn when the width changes. */
-export function DrawnPad({ disabled, onChange }: Props) {
+export function DrawingPad({ disabled, onChange }: Props) {
   const { t } = useTranslation('ui')
   const frame = useRef<HTMLDivElement>(null)
   const pad = useRef<SignatureCanvas>(null)
-  const picture = useRef<SignatureCanvas>(null)
-  const lines = useRef<Strokes>([])
+  const outputPad = useRef<SignatureCanvas>(null)
+  const strokes = useRef<Strokes>([])
   const [isBlank, setBlank] = useState(true)
   const width = useWidth(frame)
   const factor = width / SIGNATURE.width
@@ -21,31 +21,31 @@ export function DrawnPad({ disabled, onChange }: Props) {
   useLayoutEffect(() => {
     const canvas = pad.current?.getCanvas()
     if (!canvas || factor === 0) return
-    const sharp = window.devicePixelRatio || 1
-    canvas.width = Math.round(SIGNATURE.width * factor * sharp)
-    canvas.height = Math.round(SIGNATURE.height * factor * sharp)
-    canvas.getContext('2d')?.scale(sharp, sharp)
+    const pixelRatio = window.devicePixelRatio || 1
+    canvas.width = Math.round(SIGNATURE.width * factor * pixelRatio)
+    canvas.height = Math.round(SIGNATURE.height * factor * pixelRatio)
+    canvas.getContext('2d')?.scale(pixelRatio, pixelRatio)
     pad.current?.clear()
-    pad.current?.fromData(scaled(lines.current, factor) as Parameters<SignatureCanvas['fromData']>[0])
+    pad.current?.fromData(scaleStrokes(strokes.current, factor) as Parameters<SignatureCanvas['fromData']>[0])
   }, [factor])
 
-  const keep = () => {
-    if (!pad.current || !picture.current) return
+  const saveStrokes = () => {
+    if (!pad.current || !outputPad.current) return
     const drawn = pad.current.toData() as unknown as Strokes
-    lines.current = scaled(drawn, 1 / factor)
-    picture.current.fromData(lines.current as unknown as Parameters<SignatureCanvas['fromData']>[0])
-    onChange(picture.current.toDataURL('image/png'))
+    strokes.current = scaleStrokes(drawn, 1 / factor)
+    outputPad.current.fromData(strokes.current as unknown as Parameters<SignatureCanvas['fromData']>[0])
+    onChange(outputPad.current.toDataURL('image/png'))
   }
   return (
     <div ref={frame} className={styles.pad} data-disabled={disabled || undefined}>
       {width > 0 && (
         <SignatureCanvas
           ref={pad}
-          {...penOf(factor)}
+          {...penWidths(factor)}
           penColor="black"
           clearOnResize={false}
           onBegin={() => setBlank(false)}
-          onEnd={keep}
+          onEnd={saveStrokes}
           canvasProps={{ className: styles.canvas, role: 'img', 'aria-label': t('signature.pad') }}
         />
       )}
@@ -53,7 +53,13 @@ export function DrawnPad({ disabled, onChange }: Props) {
         {isBlank && t('signature.here')}
       </span>
       <div hidden>
-        <SignatureCanvas ref={picture} {...penOf(1)} penColor="black" clearOnResize={false} canvasProps={SIGNATURE} />
+        <SignatureCanvas
+          ref={outputPad}
+          {...penWidths(1)}
+          penColor="black"
+          clearOnResize={false}
+          canvasProps={SIGNATURE}
+        />
       </div>
     </div>
   )

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
 import { Tabs } from '../page/Tabs.tsx'
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import styles from './signature.module.css'
-import { typedName } from './typed-name.ts'
+import { drawTypedName } from './typed-name.ts'
 
 type Props = {
   /** A PNG data URL of 700 × 500 px; undefined while unsigned. */
@@ -13,35 +13,35 @@ type Props = {
   disabled?: boolean
 }
 
-const DrawnPad = lazyPart(async () => (await import('./DrawnPad.tsx')).DrawnPad)
+const DrawnPad = lazyComponent(async () => (await import('./DrawnPad.tsx')).DrawingPad)
 
 /** A signature, drawn or typed as a name; both produce an image of the same size. */
 export function SignaturePad({ onChange, disabled = false }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
-  const [way, setWay] = useState('draw')
+  const [mode, setMode] = useState('draw')
   const [name, setName] = useState('')
-  const [written, setWritten] = useState<string>()
-  const [round, setRound] = useState(0)
+  const [typedImage, setTypedImage] = useState<string>()
+  const [resetCount, setResetCount] = useState(0)
   const type = (text: string) => {
-    const picture = typedName(text)
+    const picture = drawTypedName(text)
     setName(text)
-    setWritten(picture)
+    setTypedImage(picture)
     onChange(picture)
   }
   const clear = () => {
-    setRound(round + 1)
+    setResetCount(resetCount + 1)
     type('')
   }
-  const drawn = (
+  const drawPanel = (
     <DrawnPad
-      key={round}
+      key={resetCount}
       disabled={disabled}
       onChange={onChange}
       placeholder={<div className={styles.pad} aria-busy="true" />}
     />
   )
-  const typed = (
+  const typePanel = (
     <div className={styles.typed}>
       <label htmlFor={id}>{t('signature.name')}</label>
       <input
@@ -54,7 +54,7 @@ export function SignaturePad({ onChange, disabled = false }: Props) {
         dir="auto"
         onChange={(event) => type(event.target.value)}
       />
-      {written && <img className={styles.written} src={written} alt="" />}
+      {typedImage && <img className={styles.written} src={typedImage} alt="" />}
     </div>
   )
   return (
@@ -62,14 +62,14 @@ export function SignaturePad({ onChange, disabled = false }: Props) {
       <Tabs
         label={t('signature.ways')}
         tabs={[
-          { key: 'draw', label: t('signature.draw'), panel: drawn },
-          { key: 'type', label: t('signature.type'), panel: typed },
+          { key: 'draw', label: t('signature.draw'), panel: drawPanel },
+          { key: 'type', label: t('signature.type'), panel: typePanel },
         ]}
-        value={way}
+        value={mode}
         onChange={(next) => {
-          if (disabled || next === way) return
+          if (disabled || next === mode) return
           clear()
-          setWay(next)
+          setMode(next)
         }}
       />
       <Button className={styles.clear ?? ''} onClick={clear} disabled={disabled}>

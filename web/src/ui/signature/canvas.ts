@@ -2,8 +2,8 @@ import type SignatureCanvasClass from 'react-signature-canvas'
 import * as packed from 'react-signature-canvas'
 
 /** The package's bundle hides the component under `default`, more than once. */
-const unpack = (found: unknown): unknown =>
-  found && typeof found === 'object' && 'default' in found ? unpack(found.default) : found
+const unwrapDefault = (found: unknown): unknown =>
+  found && typeof found === 'object' && 'default' in found ? unwrapDefault(found.default) : found
 
-export const SignatureCanvas = unpack(packed) as typeof SignatureCanvasClass
+export const SignatureCanvas = unwrapDefault(packed) as typeof SignatureCanvasClass
 export type SignatureCanvas = SignatureCanvasClass

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nameSize, SIGNATURE, scaled } from './strokes.ts'
+import { nameSize, SIGNATURE, scaleStrokes } from './strokes.ts'
 
 test('scales strokes to the size of the image and back without loss', () => {
   const drawn = [[{ x: 35, y: 25, time: 1 }], [{ x: 350, y: 250, time: 2 }]]
-  const kept = scaled(drawn, SIGNATURE.width / 350)
-  expect(kept).toEqual([[{ x: 70, y: 50, time: 2 }], [{ x: 700, y: 500, time: 4 }]])
-  expect(scaled(kept, 350 / SIGNATURE.width)).toEqual(drawn)
+  const stored = scaleStrokes(drawn, SIGNATURE.width / 350)
+  expect(stored).toEqual([[{ x: 70, y: 50, time: 2 }], [{ x: 700, y: 500, time: 4 }]])
+  expect(scaleStrokes(stored, 350 / SIGNATURE.width)).toEqual(drawn)
 })
 
 test.each([

@@ -6,13 +6,13 @@ type Point = { x: number; y: number; time: number }
 export type Strokes<P extends Point = Point> = readonly (readonly P[])[]
 
 /** Returns the strokes scaled by `factor`. Time is scaled too, which preserves the drawing speed. */
-export const scaled = <P extends Point>(strokes: Strokes<P>, factor: number): P[][] =>
+export const scaleStrokes = <P extends Point>(strokes: Strokes<P>, factor: number): P[][] =>
   strokes.map((line) =>
     line.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor, time: point.time * factor })),
   )
 
 /** Returns the range of line widths in px, at `factor` times the size of the image. */
-export const penOf = (factor: number) => ({ minWidth: 1.4 * factor, maxWidth: 4.5 * factor })
+export const penWidths = (factor: number) => ({ minWidth: 1.4 * factor, maxWidth: 4.5 * factor })
 
 const LARGEST = 120
 const SMALLEST = 24

@@ -2,9 +2,9 @@ import { ConfigContext } from 'antd/es/config-provider'
 import { type ReactNode, use, useEffect, useRef } from 'react'
 import { DragDropContext, Droppable, type DropResult } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { keepDragSheet } from '../drag/keep-drag-sheet.ts'
-import { useAnnouncements } from '../drag/use-announcements.ts'
-import { Lifted } from './lifted.ts'
+import { freezeDragStylesheet } from '../drag/keep-drag-sheet.ts'
+import { useDragAnnouncements } from '../drag/use-announcements.ts'
+import { LiftedContext } from './lifted.ts'
 import styles from './sortable.module.css'
 
 type Props = {
@@ -20,9 +20,9 @@ type Props = {
 export function SortableList({ label, rows, onMove, children }: Props) {
   const { t } = useTranslation('ui')
   const { csp } = use(ConfigContext)
-  const root = useDrawn()
+  const root = useRenderedMark()
   const isLifted = useRef(false)
-  const announcements = useAnnouncements([{ id: 'list', name: '', cards: rows }])
+  const announcements = useDragAnnouncements([{ id: 'list', name: '', cards: rows }])
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement
@@ -50,7 +50,7 @@ export function SortableList({ label, rows, onMove, children }: Props) {
         {({ innerRef, droppableProps, placeholder }) => (
           <div ref={root}>
             <ol ref={innerRef} {...droppableProps} className={styles.list} aria-label={label}>
-              <Lifted value={isLifted}>{children}</Lifted>
+              <LiftedContext value={isLifted}>{children}</LiftedContext>
               {placeholder}
             </ol>
           </div>
@@ -61,10 +61,10 @@ export function SortableList({ label, rows, onMove, children }: Props) {
 }
 
 /** Marks the list after its first paint: from then on the browser knows the height of each row. */
-function useDrawn() {
+function useRenderedMark() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    keepDragSheet(element.current)
+    freezeDragStylesheet(element.current)
     const mark = () => element.current?.setAttribute('data-drawn', '')
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(mark)

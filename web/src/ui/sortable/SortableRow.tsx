@@ -11,10 +11,10 @@ import {
 } from 'react'
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { Lifted } from './lifted.ts'
+import { LiftedContext } from './lifted.ts'
 import styles from './sortable.module.css'
 
-const Handle = createContext<DraggableProvided['dragHandleProps']>(null)
+const HandleContext = createContext<DraggableProvided['dragHandleProps']>(null)
 
 type Props = {
   id: string
@@ -28,9 +28,9 @@ export function SortableRow({ id, index, disabled, children }: Props) {
   return (
     <Draggable draggableId={id} index={index} isDragDisabled={disabled}>
       {(row, { isDragging }) => (
-        <Place id={id} row={row} isMoving={isDragging}>
-          <Handle value={row.dragHandleProps}>{children}</Handle>
-        </Place>
+        <RowContainer id={id} row={row} isMoving={isDragging}>
+          <HandleContext value={row.dragHandleProps}>{children}</HandleContext>
+        </RowContainer>
       )}
     </Draggable>
   )
@@ -39,23 +39,23 @@ export function SortableRow({ id, index, disabled, children }: Props) {
 export function RowHandle({ name }: { name: string }) {
   const { t } = useTranslation('ui')
   return (
-    <span {...use(Handle)} className={styles.handle} aria-label={t('rows.drag', { name })}>
+    <span {...use(HandleContext)} className={styles.handle} aria-label={t('rows.drag', { name })}>
       <HolderOutlined aria-hidden />
     </span>
   )
 }
 
-type PlaceProps = { id: string; row: DraggableProvided; isMoving: boolean; children: ReactNode }
+type RowContainerProps = { id: string; row: DraggableProvided; isMoving: boolean; children: ReactNode }
 
-function Place({ id, row, isMoving, children }: PlaceProps) {
+function RowContainer({ id, row, isMoving, children }: RowContainerProps) {
   const { onTransitionEnd, style, ...props } = row.draggableProps
   return (
     <li
-      ref={useEasing(row)}
+      ref={useMoveTransition(row)}
       {...props}
       // `pointer-events` is inherited; toggling it here would restyle every descendant.
       style={{ ...style, pointerEvents: undefined }}
-      onTransitionEnd={useApart(onTransitionEnd)}
+      onTransitionEnd={useDeferredListener(onTransitionEnd)}
       className={styles.row}
       data-row={id}
       data-moving={isMoving || undefined}
@@ -69,15 +69,15 @@ function Place({ id, row, isMoving, children }: PlaceProps) {
  * During a move, other rows make room with a transition; after the drop they jump to their final position. Only moving
  * rows are marked: a rule for all rows would restyle them all with each lift and drop.
  */
-function useEasing({ innerRef }: DraggableProvided) {
-  const isLifted = use(Lifted)
-  const place = useRef<HTMLLIElement>(null)
+function useMoveTransition({ innerRef }: DraggableProvided) {
+  const isLifted = use(LiftedContext)
+  const rowElement = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {
-    place.current?.toggleAttribute('data-eases', isLifted.current)
+    rowElement.current?.toggleAttribute('data-eases', isLifted.current)
   })
   return useCallback(
     (element: HTMLLIElement | null) => {
-      place.current = element
+      rowElement.current = element
       innerRef(element)
     },
     [innerRef],
@@ -87,7 +87,7 @@ function useEasing({ innerRef }: DraggableProvided) {
 /**
  * Browsers fire transitionend in the rendering step. Defer it, so that reordering and rendering are not one long task.
  */
-function useApart(listener: TransitionEventHandler | undefined): TransitionEventHandler | undefined {
+function useDeferredListener(listener: TransitionEventHandler | undefined): TransitionEventHandler | undefined {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { SortableList } from './SortableList.tsx'
 import { RowHandle, SortableRow } from './SortableRow.tsx'
 
-const drawn: string[] = []
+const rendered: string[] = []
 function Content({ name }: { name: string }) {
-  drawn.push(name)
+  rendered.push(name)
   return <RowHandle name={name} />
 }
 function List() {
@@ -27,33 +27,33 @@ function List() {
 }
 const handle = (id: string) => screen.getByRole('button', { name: `Drag ${id}` })
 const order = () => screen.getAllByRole('listitem').map((row) => row.dataset.row)
-const said = () => document.querySelector('[id^=rfd-announcement]')?.textContent
+const announced = () => document.querySelector('[id^=rfd-announcement]')?.textContent
 const [SPACE, DOWN] = [32, 40]
 
 test('moves a row by keyboard, keeps the focus and does not re-render its content', async () => {
-  show(<List />)
+  renderComponent(<List />)
   handle('a').focus()
-  drawn.length = 0
+  rendered.length = 0
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })
-  await expect.poll(said).toContain('Picked up Row a')
+  await expect.poll(announced).toContain('Picked up Row a')
   fireEvent.keyDown(handle('a'), { keyCode: DOWN })
-  await expect.poll(said).toContain('Row a is now at')
+  await expect.poll(announced).toContain('Row a is now at')
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })
-  await expect.poll(said).toContain('Row a was dropped')
+  await expect.poll(announced).toContain('Row a was dropped')
   await expect.poll(() => document.activeElement).toBe(handle('a'))
-  expect(drawn).toEqual([])
+  expect(rendered).toEqual([])
 })
 
 test("the drag library's stylesheet does not change during a move", async () => {
-  show(<List />)
+  renderComponent(<List />)
   const sheet = () => [...document.querySelectorAll('style[data-rfd-dynamic]')].map(({ innerHTML }) => innerHTML)
   const atRest = sheet()
   expect(atRest).toHaveLength(1)
   handle('b').focus()
   fireEvent.keyDown(handle('b'), { keyCode: SPACE })
-  await expect.poll(said).toContain('Picked up Row b')
+  await expect.poll(announced).toContain('Picked up Row b')
   expect(sheet()).toEqual(atRest)
   fireEvent.keyDown(handle('b'), { keyCode: 27 })
-  await expect.poll(said).toContain('Row b is back')
+  await expect.poll(announced).toContain('Row b is back')
   expect(order()).toEqual(['a', 'b', 'c'])
 })

@@ -27,7 +27,7 @@ type Props = {
 /** An inline banner; several texts are shown as a list. */
 export function Alert({ variant, texts, onRetry, autoFocus = false, children }: Props) {
   const { t } = useTranslation('ui')
-  const different = [...new Set(texts)]
+  const uniqueTexts = [...new Set(texts)]
   return (
     <AntAlert
       type={variant}
@@ -37,11 +37,11 @@ export function Alert({ variant, texts, onRetry, autoFocus = false, children }: 
       classNames={{ root: styles.alert, icon: styles.icon, section: styles.section }}
       title={
         <div dir="auto">
-          {different.length === 1 ? (
-            different
+          {uniqueTexts.length === 1 ? (
+            uniqueTexts
           ) : (
             <ul className={styles.list}>
-              {different.map((text) => (
+              {uniqueTexts.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>

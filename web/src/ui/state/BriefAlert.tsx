@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useLeaveAfter } from '../hooks/use-leave-after.ts'
+import { useAutoClose } from '../hooks/use-leave-after.ts'
 import { Alert } from './Alert.tsx'
 import styles from './alert.module.css'
 
@@ -11,7 +11,7 @@ type Props = {
   /** Takes the focus, because it replaces the focused element. */
   autoFocus?: boolean
   /** Hides the message now, because its subject is gone. */
-  isOver?: boolean
+  isObsolete?: boolean
   onClose?: () => void
 }
 
@@ -19,19 +19,19 @@ type Props = {
  * An inline success message. It closes by itself but preserves its height, so that nothing below moves under the
  * pointer.
  */
-export function BriefAlert({ text, autoFocus = false, isOver = false, onClose }: Props) {
+export function BriefAlert({ text, autoFocus = false, isObsolete = false, onClose }: Props) {
   const [isShown, setShown] = useState(true)
-  const room = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (room.current) room.current.style.minHeight = `${room.current.offsetHeight}px`
+    if (container.current) container.current.style.minHeight = `${container.current.offsetHeight}px`
   }, [])
-  useLeaveAfter(SHOWN_MS, () => {
+  useAutoClose(SHOWN_MS, () => {
     setShown(false)
     onClose?.()
   })
   return (
-    <div ref={room} className={styles.brief}>
-      {isShown && !isOver && <Alert variant="success" texts={[text]} autoFocus={autoFocus} />}
+    <div ref={container} className={styles.brief}>
+      {isShown && !isObsolete && <Alert variant="success" texts={[text]} autoFocus={autoFocus} />}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function LoadError({ title, details, requestId, support, onRetry }: Props
             ))}
           {support && (
             <p className={styles.hint}>
-              <SentenceWith mark={support} sentence={t('tryOrWrite', { email: support })}>
+              <SentenceWith placeholder={support} sentence={t('tryOrWrite', { email: support })}>
                 <a href={`mailto:${support}`}>{support}</a>
               </SentenceWith>
             </p>

@@ -4,7 +4,7 @@ import { Interrupted } from './Interrupted.tsx'
 import { LoadError } from './LoadError.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import styles from './states.module.css'
-import { isWaiting, useWaits } from './waits.tsx'
+import { isPending, usePending } from './waits.tsx'
 
 type Failure = { requestId: string | undefined }
 type Props<T> = {
@@ -13,14 +13,14 @@ type Props<T> = {
     error: Failure | undefined
     interrupted: boolean
     retry: () => void
-    asOf: number | undefined
+    loadedAt: number | undefined
   }
   /** Headline of a failed read, in the wording of the specification where it has one. */
   failure: string
   /** Returns the localized texts of a failure. */
-  explain: (error: unknown) => string[]
+  errorTexts: (error: unknown) => string[]
   /** Support e-mail address. */
-  support: string | undefined
+  supportEmail: string | undefined
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
@@ -29,21 +29,21 @@ type Props<T> = {
  * The standard view of a read: skeleton, failure, stale data with its time, or data. Sets aria-busy from the first
  * render.
  */
-export function ReadView<T>({ read, failure, explain, support, skeleton, children }: Props<T>) {
+export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton, children }: Props<T>) {
   const { t, i18n } = useTranslation('ui')
-  const late = useLate()
-  useWaits(isWaiting(read))
+  const isDelayOver = useSkeletonDelay()
+  usePending(isPending(read))
   if (read.data === undefined) {
     if (read.interrupted) return <Interrupted onRetry={read.retry} />
     if (read.error) {
       const { requestId } = read.error
-      const told = { title: failure, details: explain(read.error), requestId, support }
-      return <LoadError {...told} onRetry={read.retry} />
+      const errorProps = { title: failure, details: errorTexts(read.error), requestId, support: supportEmail }
+      return <LoadError {...errorProps} onRetry={read.retry} />
     }
-    if (!late) return <div aria-busy="true" hidden />
+    if (!isDelayOver) return <div aria-busy="true" hidden />
     return skeleton ?? <RowsSkeleton className="surface" />
   }
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(read.asOf)
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(read.loadedAt)
   return (
     <>
       {read.error !== undefined && (
@@ -57,7 +57,7 @@ export function ReadView<T>({ read, failure, explain, support, skeleton, childre
 }
 
 /** Returns true after 200 ms: a skeleton that only flashes is worse than none. */
-function useLate() {
+function useSkeletonDelay() {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), 200)

@@ -5,14 +5,14 @@ import { SectionError } from './SectionError.tsx'
  * Returns a component whose code is loaded when it is first shown; `placeholder` should have its size. Unlike
  * React.lazy, a failed load can be retried without losing the state around it.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined
-  return function LazyPart({ placeholder, ...props }: P & { placeholder: ReactNode }) {
+  return function LazyComponent({ placeholder, ...props }: P & { placeholder: ReactNode }) {
     const [state, setState] = useState<'loading' | 'ready' | 'failed'>(loaded ? 'ready' : 'loading')
     useEffect(() => {
       if (state !== 'loading') return undefined
-      let left = false
-      const settle = (next: 'ready' | 'failed') => left || setState(next)
+      let unmounted = false
+      const settle = (next: 'ready' | 'failed') => unmounted || setState(next)
       load().then(
         (part) => {
           loaded = part
@@ -21,7 +21,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         () => settle('failed'),
       )
       return () => {
-        left = true
+        unmounted = true
       }
     }, [state])
     if (state === 'failed') return <SectionError onRetry={() => setState('loading')} />

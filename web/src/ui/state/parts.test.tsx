@@ -1,26 +1,26 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { axisTop } from '../charts/axis-top.ts'
 import { Stepper } from '../page/Stepper.tsx'
 import { Tabs } from '../page/Tabs.tsx'
 import { Alert } from './Alert.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyComponent } from './lazy-part.tsx'
 
 test('an alert shows equal texts once', () => {
-  show(<Alert variant="error" texts={['No.', 'No.', 'Never.']} />)
+  renderComponent(<Alert variant="error" texts={['No.', 'No.', 'Never.']} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
 })
 
 test('a lazy component that failed to load can be retried without losing the state around it', async () => {
   let tries = 0
-  const Part = lazyPart<{ name: string }>(async () => {
+  const Part = lazyComponent<{ name: string }>(async () => {
     tries += 1
     if (tries === 1) throw new Error('offline')
     return ({ name }) => <p>Here is {name}</p>
   })
-  const { user } = show(
+  const { user } = renderComponent(
     <>
       <input aria-label="Notes" />
       <Part name="the chart" placeholder={<p>Soon</p>} />
@@ -38,7 +38,7 @@ test('arrow keys, Home and End move through tabs, which are one Tab stop', async
     const tabs = ['a', 'b', 'c'].map((key) => ({ key, label: key.toUpperCase(), panel: `view ${key}` }))
     return <Tabs label="Views" tabs={tabs} value={at} onChange={setAt} />
   }
-  const { user } = show(<Views />)
+  const { user } = renderComponent(<Views />)
   const chosen = () => screen.getByRole('tab', { selected: true }).textContent
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'A' }))
@@ -58,7 +58,7 @@ test('a stepper stays within its bounds', async () => {
     const [value, setValue] = useState(1)
     return <Stepper label="Cover Letter" value={value} min={1} max={2} onChange={setValue} />
   }
-  const { user } = show(<Quantity />)
+  const { user } = renderComponent(<Quantity />)
   expect(screen.getByRole('button', { name: '- Decrease: Cover Letter' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: '- Decrease: Cover Letter' }))
   expect(screen.getByRole('status').textContent).toBe('1')

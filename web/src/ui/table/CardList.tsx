@@ -1,5 +1,5 @@
 import { type Key, useId, useState } from 'react'
-import { LongList } from '../list/LongList.tsx'
+import { WindowedList } from '../list/LongList.tsx'
 import type { ListProps } from './column.ts'
 import styles from './data-table.module.css'
 import { RowToggle } from './RowToggle.tsx'
@@ -9,7 +9,14 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
   const id = useId()
   const [open, setOpen] = useState<readonly Key[]>([])
   return (
-    <LongList items={rows} itemKey={rowKey} label={label} className={styles.cards} itemClass={styles.card} height={150}>
+    <WindowedList
+      items={rows}
+      itemKey={rowKey}
+      label={label}
+      className={styles.cards}
+      itemClass={styles.card}
+      height={150}
+    >
       {(row, index) => {
         const key = rowKey(row)
         const more = details?.render(row)
@@ -23,7 +30,7 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
                   name={details.name(row)}
                   open={isOpen}
                   controls={`${id}${key}`}
-                  worded
+                  showsLabel
                   onToggle={() => setOpen(isOpen ? open.filter((one) => one !== key) : [...open, key])}
                 />
                 {isOpen && (
@@ -36,6 +43,6 @@ export function CardList<Row extends object>({ label, rows, from, rowKey, card, 
           </>
         )
       }}
-    </LongList>
+    </WindowedList>
   )
 }

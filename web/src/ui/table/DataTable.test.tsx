@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { usePhoneWindow } from '../../testing/phone-window.ts'
-import { show } from '../../testing/show.tsx'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
+import { renderComponent } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
-import { useViewInAddress } from './use-view-in-address.ts'
+import { useViewInUrl } from './use-view-in-address.ts'
 
 const desktop = window.matchMedia
 beforeEach(() => {
@@ -19,21 +19,21 @@ const ROWS: Row[] = Array.from({ length: 5 }, (_, at) => ({
 const SIZES = [2, 4] as const
 
 function Invoices({ rows = ROWS }: { rows?: Row[] }) {
-  const address = useViewInAddress(SIZES)
+  const address = useViewInUrl(SIZES)
   return (
     <DataTable
       {...address}
       label="Invoices"
       rows={rows}
       rowKey={({ id }) => id}
-      sizes={SIZES}
+      pageSizes={SIZES}
       columns={[
         { key: 'id', title: 'Invoice', sortBy: ({ id }) => id, render: ({ id }) => `#${id}` },
         { key: 'name', title: 'Package', sortBy: ({ name }) => name, render: ({ name }) => name },
       ]}
       card={({ id, name }) => `#${id} ${name}`}
       empty="No Records Found"
-      search={{ label: 'Search invoices', textOf: ({ name }) => name }}
+      search={{ label: 'Search invoices', searchTextOf: ({ name }) => name }}
       details={{
         name: ({ id }) => `invoice #${id}`,
         render: ({ parts }) => (parts.length > 0 ? parts.join() : undefined),
@@ -49,7 +49,7 @@ const names = () =>
   )
 
 test('headings sort ascending, descending and unsorted, and the URL reflects it', async () => {
-  const { user, router } = show(<Invoices />)
+  const { user, router } = renderComponent(<Invoices />)
   const heading = () => screen.getByRole('columnheader', { name: /Package/ })
   const press = () => user.click(within(heading()).getByRole('button'))
   expect(heading().getAttribute('aria-sort')).toBe('none')
@@ -67,7 +67,7 @@ test('headings sort ascending, descending and unsorted, and the URL reflects it'
 })
 
 test('a search starts at page 1, shows the number of results and can be cleared', async () => {
-  const { user } = show(<Invoices />, '/?page=3')
+  const { user } = renderComponent(<Invoices />, '/?page=3')
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'age 4')
   expect(names()).toEqual(['Package 4'])
@@ -80,7 +80,7 @@ test('a search starts at page 1, shows the number of results and can be cleared'
 })
 
 test('moves between pages and changes the page size', async () => {
-  const { user, router } = show(<Invoices />)
+  const { user, router } = renderComponent(<Invoices />)
   expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
   expect(screen.getByText('5–5 of 5')).toBeDefined()
@@ -92,7 +92,7 @@ test('moves between pages and changes the page size', async () => {
 })
 
 test('only rows with details have a details button, named after the row', async () => {
-  const { user } = show(<Invoices />)
+  const { user } = renderComponent(<Invoices />)
   const more = screen.getByRole('button', { name: 'Details for invoice #1' })
   expect(screen.queryByRole('button', { name: 'Details for invoice #2' })).toBeNull()
   expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -102,14 +102,14 @@ test('only rows with details have a details button, named after the row', async 
 })
 
 test('shows the empty state without rows', () => {
-  show(<Invoices rows={[]} />)
+  renderComponent(<Invoices rows={[]} />)
   expect(screen.getByText('No Records Found')).toBeDefined()
   expect(screen.queryByText(/of 0/)).toBeNull()
 })
 
 test('shows cards on phones, sorted by a dialog', async () => {
-  usePhoneWindow()
-  const { user } = show(<Invoices />)
+  stubPhoneWindow()
+  const { user } = renderComponent(<Invoices />)
   expect(screen.queryByRole('table')).toBeNull()
   const cards = () => screen.getAllByRole('listitem').map((card) => card.textContent)
   expect(cards()).toEqual(['#1 Package 5Details', '#2 Package 4'])

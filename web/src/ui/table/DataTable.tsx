@@ -1,6 +1,6 @@
 import { type Key, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import { Empty } from '../state/Empty.tsx'
 import { LiveRegion } from '../state/LiveRegion.tsx'
 import { CardList } from './CardList.tsx'
@@ -8,9 +8,9 @@ import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { SearchField } from './filters/SearchField.tsx'
 import { SortSheet } from './SortSheet.tsx'
-import { TableFoot } from './TableFoot.tsx'
+import { TableFooter } from './TableFoot.tsx'
 import { TableGrid } from './TableGrid.tsx'
-import { DOCUMENT_SIZES, firstView, pageOf, rowsOf, type TableView } from './view.ts'
+import { DEFAULT_PAGE_SIZES, initialView, serverPage, type TableView, visibleRows } from './view.ts'
 
 export type { Column } from './column.ts'
 
@@ -23,9 +23,9 @@ type Props<Row> = {
   card: (row: Row, index: number) => ReactNode
   empty: ReactNode
   /** Shows a search field with this label; `textOf` returns the text that is searched. */
-  search?: { label: string; textOf: (row: Row) => string }
+  search?: { label: string; searchTextOf: (row: Row) => string }
   /** Page sizes to choose from; omit to show all rows. */
-  sizes?: readonly number[]
+  pageSizes?: readonly number[]
   /** Total number of rows, when `rows` is one page that the server searches, sorts and cuts by `view`. */
   total?: number
   /** Another page is loading; the old rows stay until then. */
@@ -35,30 +35,32 @@ type Props<Row> = {
   /** More tools next to the search field: filters, switches. */
   actions?: ReactNode
   /** Without a border: for use inside a card with tabs or other tools above. */
-  bare?: boolean
+  borderless?: boolean
   /** The view, if the caller controls it (`useViewInAddress`). */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }
 
 /** The standard list: a table, or on phones a list of cards in the same order. */
-export function DataTable<Row extends object>({ view: given, onViewChange, ...props }: Props<Row>) {
-  const { label, rows, columns, empty, search, sizes, total, busy = false, actions, bare = false } = props
+export function DataTable<Row extends object>({ view: controlledView, onViewChange, ...props }: Props<Row>) {
+  const { label, rows, columns, empty, search, pageSizes, total, busy = false, actions, borderless = false } = props
   const { t, i18n } = useTranslation('ui')
-  const phone = usePhone()
-  const [own, setOwn] = useState(() => firstView(sizes ?? DOCUMENT_SIZES))
-  const view = given ?? own
-  const change = (next: Partial<TableView>) => (onViewChange ?? setOwn)({ ...view, page: 1, ...next })
+  const phone = useIsPhone()
+  const [ownView, setOwnView] = useState(() => initialView(pageSizes ?? DEFAULT_PAGE_SIZES))
+  const view = controlledView ?? ownView
+  const change = (next: Partial<TableView>) => (onViewChange ?? setOwnView)({ ...view, page: 1, ...next })
 
-  const sized = sizes ? view : { ...view, page: 1, size: Math.max(1, rows.length) }
+  const sized = pageSizes ? view : { ...view, page: 1, size: Math.max(1, rows.length) }
   const shown =
-    total === undefined ? rowsOf(rows, sized, columns, search?.textOf, i18n.language) : pageOf(rows, sized, total)
+    total === undefined
+      ? visibleRows(rows, sized, columns, search?.searchTextOf, i18n.language)
+      : serverPage(rows, sized, total)
   // A server search without matches returns no rows either.
   const isEmpty = rows.length === 0 && (total === undefined || view.search === '')
   const isSortable = columns.some(({ sortBy }) => sortBy)
   const List = phone ? CardList : TableGrid
   return (
-    <div className={bare && !phone ? `${styles.table} ${styles.bare}` : styles.table}>
+    <div className={borderless && !phone ? `${styles.table} ${styles.bare}` : styles.table}>
       {(search || actions || (phone && isSortable)) && (
         <div className={styles.toolbar}>
           {search && (
@@ -83,8 +85,8 @@ export function DataTable<Row extends object>({ view: given, onViewChange, ...pr
         )}
         {isEmpty && <div className={phone ? styles.frame : undefined}>{empty}</div>}
         {!isEmpty && shown.total === 0 && <Empty title={t('table.noMatch', { search: view.search })} />}
-        {sizes && shown.total > 0 && (
-          <TableFoot label={label} shown={shown} size={view.size} sizes={sizes} busy={busy} onChange={change} />
+        {pageSizes && shown.total > 0 && (
+          <TableFooter label={label} shown={shown} size={view.size} sizes={pageSizes} busy={busy} onChange={change} />
         )}
       </div>
     </div>

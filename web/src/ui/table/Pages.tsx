@@ -5,7 +5,7 @@ import { PageButton } from './PageButton.tsx'
 import styles from './pages.module.css'
 import { pageLinks } from './view.ts'
 
-export type PagesProps = {
+export type PaginationProps = {
   /** Name of the list, when a page has several. */
   label?: string
   /** Counts from 1. */
@@ -16,7 +16,7 @@ export type PagesProps = {
 }
 
 /** Pagination for lists paged by the browser or the server: at most four page links, previous and next. */
-export function Pages({ label, page, pages, onPage, busy = false }: PagesProps) {
+export function Pagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
   const { t, i18n } = useTranslation('ui')
   const last = Math.max(1, pages)
   return (

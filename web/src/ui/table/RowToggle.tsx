@@ -9,23 +9,23 @@ type Props = {
   /** Id of the element that it opens. */
   controls: string
   onToggle: () => void
-  worded?: boolean
+  showsLabel?: boolean
 }
 
-export function RowToggle({ name, open, controls, onToggle, worded = false }: Props) {
+export function RowToggle({ name, open, controls, onToggle, showsLabel = false }: Props) {
   const { t } = useTranslation('ui')
   const Icon = open ? MinusOutlined : PlusOutlined
   return (
     <button
       type="button"
-      className={worded ? styles.worded : styles.toggle}
+      className={showsLabel ? styles.worded : styles.toggle}
       aria-expanded={open}
       aria-controls={controls}
       aria-label={t('table.details', { name })}
       onClick={onToggle}
     >
       <Icon aria-hidden />
-      {worded && t('table.more')}
+      {showsLabel && t('table.more')}
     </button>
   )
 }

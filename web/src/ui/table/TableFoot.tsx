@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
-import { Pages } from './Pages.tsx'
+import { Pagination } from './Pages.tsx'
 import styles from './table-foot.module.css'
 import type { TableView } from './view.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   onChange: (change: Partial<TableView>) => void
 }
 
-export function TableFoot({ label, shown, size, sizes, busy, onChange }: Props) {
+export function TableFooter({ label, shown, size, sizes, busy, onChange }: Props) {
   const { t, i18n } = useTranslation('ui')
   const id = useId()
   const number = (value: number) => value.toLocaleString(i18n.language)
@@ -38,7 +38,7 @@ export function TableFoot({ label, shown, size, sizes, busy, onChange }: Props) 
           ))}
         </select>
       </span>
-      <Pages
+      <Pagination
         label={`${label}: ${t('table.pages')}`}
         page={page}
         pages={pages}

@@ -1,7 +1,7 @@
 import { type Key, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMedia } from '../hooks/use-media.ts'
-import { roomStyle } from '../list/list-window.ts'
+import { useMediaQuery } from '../hooks/use-media.ts'
+import { spacerStyle } from '../list/list-window.ts'
 import { useListWindow } from '../list/use-list-window.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import type { Column, ListProps } from './column.ts'
@@ -16,17 +16,17 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState<readonly Key[]>([])
   const id = useId()
-  const wide = useMedia(MEDIA.wide)
-  const medium = useMedia(MEDIA.desktop)
+  const wide = useMediaQuery(MEDIA.wide)
+  const medium = useMediaQuery(MEDIA.desktop)
   const shown = useMemo(
-    () => columns.filter((column) => column.from === undefined || wide || (medium && column.from === 1024)),
+    () => columns.filter((column) => column.minWidth === undefined || wide || (medium && column.minWidth === 1024)),
     [columns, wide, medium],
   )
   const toggle = useCallback(
     (key: Key) => setOpen((now) => (now.includes(key) ? now.filter((one) => one !== key) : [...now, key])),
     [],
   )
-  const { pieces, list, isLong } = useListWindow<HTMLTableSectionElement>(rows.length, { height: 72 })
+  const { rendered, list, isLong } = useListWindow<HTMLTableSectionElement>(rows.length, { height: 72 })
   const table = useFixedColumns(isLong, shown.length)
   return (
     <table
@@ -48,13 +48,13 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
         </tr>
       </thead>
       <tbody ref={list}>
-        {pieces.map((piece) => {
-          if ('room' in piece) return <tr key={`room ${piece.from}`} aria-hidden style={roomStyle(piece.room)} />
+        {rendered.map((piece) => {
+          if ('room' in piece) return <tr key={`room ${piece.from}`} aria-hidden style={spacerStyle(piece.room)} />
           const { index } = piece
           const row = rows[index]!
           const key = rowKey(row)
           return (
-            <Row
+            <TableRow
               key={key}
               row={row}
               index={from + index}
@@ -85,7 +85,14 @@ type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
 }
 
 /** Memoized, so that existing rows do not re-render when more rows come. */
-const Row = memo(function Row<Row extends object>({ row, index, line, columns, details, ...props }: RowProps<Row>) {
+const TableRow = memo(function Row<Row extends object>({
+  row,
+  index,
+  line,
+  columns,
+  details,
+  ...props
+}: RowProps<Row>) {
   const { rowKey, moreId, isOpen, onToggle } = props
   const more = details?.render(row)
   return (
@@ -124,7 +131,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   return (
     <th scope="col" className={styles[align]} style={{ width }} aria-sort={sortBy && direction}>
       {sortBy ? (
-        <SortButton title={title} at={key} sort={sort} onSort={onSort} align={align} />
+        <SortButton title={title} column={key} sort={sort} onSort={onSort} align={align} />
       ) : (
         <span className={titleHidden ? 'sr-only' : undefined}>{title}</span>
       )}

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { PageButton } from './PageButton.tsx'
-import type { PagesProps } from './Pages.tsx'
+import type { PaginationProps } from './Pages.tsx'
 import styles from './pages.module.css'
 import words from './word-pages.module.css'
 
 /** Pagination by First, Previous, Next and Last, for a list whose total grows. */
-export function WordPages({ label, page, pages, onPage, busy = false }: PagesProps) {
+export function TextPagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)
   const steps: [to: number, text: string][] = [

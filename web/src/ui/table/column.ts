@@ -12,7 +12,7 @@ export type Column<Row> = {
   width?: number
   sortBy?: (row: Row) => SortValue
   /** Minimum window width in px to show the column. */
-  from?: 1024 | 1200
+  minWidth?: 1024 | 1200
   render: (row: Row, index: number) => ReactNode
 }
 

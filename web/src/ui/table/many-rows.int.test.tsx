@@ -1,24 +1,24 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { scrollList } from '../../testing/scroll-list.ts'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
 
 const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))
 
 test('renders only the rows near the viewport out of 3,000, each once', async () => {
-  const drawn: number[] = []
+  const rendered: number[] = []
   const columns = [
     {
       key: 'id',
       title: 'Invoice',
       render: (id: { at: number }) => {
-        drawn.push(id.at)
+        rendered.push(id.at)
         return `#${id.at}`
       },
     },
   ]
-  show(
+  renderComponent(
     <DataTable label="Invoices" rows={rows} rowKey={({ at }) => at} columns={columns} card={() => ''} empty="None" />,
   )
   const table = screen.getByRole('table', { name: 'Invoices' })
@@ -32,13 +32,15 @@ test('renders only the rows near the viewport out of 3,000, each once', async ()
   expect(numbers()).toContain(1_500)
   expect(numbers().length).toBeLessThan(70)
   expect(screen.getByRole('row', { name: '#1500' }).getAttribute('aria-rowindex')).toBe('1502')
-  expect(drawn.length).toBe(new Set(drawn).size)
+  expect(rendered.length).toBe(new Set(rendered).size)
 })
 
 test('renders 200 rows completely, in steps', async () => {
   const columns = [{ key: 'id', title: 'Invoice', render: ({ at }: { at: number }) => `#${at}` }]
   const few = rows.slice(0, 200)
-  show(<DataTable label="Invoices" rows={few} rowKey={({ at }) => at} columns={columns} card={() => ''} empty="None" />)
+  renderComponent(
+    <DataTable label="Invoices" rows={few} rowKey={({ at }) => at} columns={columns} card={() => ''} empty="None" />,
+  )
   expect(screen.getAllByRole('cell')).toHaveLength(30)
   await expect.poll(() => screen.getAllByRole('cell').length).toBe(200)
 })

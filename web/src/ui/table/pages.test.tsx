@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
-import { Pages } from './Pages.tsx'
-import { firstView, type TableView } from './view.ts'
-import { WordPages } from './WordPages.tsx'
+import { Pagination } from './Pages.tsx'
+import { initialView, type TableView } from './view.ts'
+import { TextPagination } from './WordPages.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 
-const asked: TableView[] = []
+const requested: TableView[] = []
 /** Shows two of five rows at a time, as a server would send them. */
 function ServerRows() {
-  const [view, setView] = useState(() => firstView([2, 4]))
+  const [view, setView] = useState(() => initialView([2, 4]))
   const all = ['a', 'b', 'c', 'd', 'e'].filter((name) => name.includes(view.search))
   const from = (view.page - 1) * view.size
   return (
@@ -21,44 +21,44 @@ function ServerRows() {
       label="Orders"
       view={view}
       onViewChange={(next) => {
-        asked.push(next)
+        requested.push(next)
         setView(next)
       }}
       rows={all.slice(from, from + view.size).map((name) => ({ name }))}
       total={all.length}
-      sizes={[2, 4]}
+      pageSizes={[2, 4]}
       rowKey={({ name }) => name}
       columns={[{ key: 'name', title: 'Name', sortBy: ({ name }) => name, render: ({ name }) => name }]}
       card={({ name }) => name}
-      search={{ label: 'Search', textOf: () => '' }}
+      search={{ label: 'Search', searchTextOf: () => '' }}
       empty="No Records Found"
     />
   )
 }
 
 test('requests pages, sorting and page size from the server', async () => {
-  const { user } = show(<ServerRows />)
+  const { user } = renderComponent(<ServerRows />)
   expect(screen.getByText('1–2 of 5')).toBeDefined()
   await user.click(button('Page 3'))
-  expect(asked.at(-1)).toMatchObject({ page: 3, size: 2 })
+  expect(requested.at(-1)).toMatchObject({ page: 3, size: 2 })
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   expect(screen.getByRole('cell', { name: 'e' })).toBeDefined()
   await user.click(button('Name'))
-  expect(asked.at(-1)).toMatchObject({ page: 1, sort: { key: 'name', down: false } })
+  expect(requested.at(-1)).toMatchObject({ page: 1, sort: { key: 'name', down: false } })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '4')
-  expect(asked.at(-1)).toMatchObject({ page: 1, size: 4 })
+  expect(requested.at(-1)).toMatchObject({ page: 1, size: 4 })
   expect(screen.getByText('1–4 of 5')).toBeDefined()
 })
 
 test('distinguishes a server search without matches from an empty list', async () => {
-  const { user } = show(<ServerRows />)
+  const { user } = renderComponent(<ServerRows />)
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'z')
   expect(screen.getByText('No results for “z”')).toBeDefined()
   expect(screen.queryByText('No Records Found')).toBeNull()
 })
 
 test('links to at most four pages around the current one', () => {
-  show(<Pages page={7} pages={30} onPage={() => undefined} />)
+  renderComponent(<Pagination page={7} pages={30} onPage={() => undefined} />)
   expect(screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual([
     '6',
     '7',
@@ -76,9 +76,9 @@ test('First, Previous, Next and Last navigate; at an end they do nothing and kee
       onPage(to)
       setPage(to)
     }
-    return <WordPages label="Jobs" page={page} pages={3} onPage={change} />
+    return <TextPagination label="Jobs" page={page} pages={3} onPage={change} />
   }
-  const { user } = show(<Jobs />)
+  const { user } = renderComponent(<Jobs />)
   expect(screen.getByRole('navigation', { name: 'Jobs' })).toBeDefined()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'First',
@@ -98,6 +98,6 @@ test('First, Previous, Next and Last navigate; at an end they do nothing and kee
 })
 
 test('disables all page buttons without pages', () => {
-  show(<WordPages page={1} pages={0} onPage={() => undefined} />)
+  renderComponent(<TextPagination page={1} pages={0} onPage={() => undefined} />)
   expect(['First', 'Previous', 'Next', 'Last'].map(isOff)).toEqual([true, true, true, true])
 })

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
-import { firstView, type TableView } from './view.ts'
+import { initialView, type TableView } from './view.ts'
 
 /**
  * Stores a table's view in the URL: q, sort ("-date" is descending), page, rows. Missing or invalid values fall back to
  * the first view. Typing in the search field adds no history entries.
  */
-export function useViewInAddress(sizes: readonly number[], first: Partial<TableView> = {}) {
+export function useViewInUrl(sizes: readonly number[], first: Partial<TableView> = {}) {
   const [params, setParams] = useSearchParams()
-  const start: TableView = { ...firstView(sizes), ...first }
+  const start: TableView = { ...initialView(sizes), ...first }
   const sort = params.get('sort')
   const size = Number(params.get('rows'))
   const view: TableView = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstView, pageLinks, rowsOf, type TableView } from './view.ts'
+import { initialView, pageLinks, type TableView, visibleRows } from './view.ts'
 
 type Row = { name: string; amount?: number }
 const ROWS: Row[] = [
@@ -13,7 +13,7 @@ const COLUMNS = [
   { key: 'amount', sortBy: ({ amount }: Row) => amount },
 ]
 const namesOf = (view: Partial<TableView>) =>
-  rowsOf(ROWS, { ...firstView([50]), ...view }, COLUMNS, ({ name }) => name, 'en').rows.map(({ name }) => name)
+  visibleRows(ROWS, { ...initialView([50]), ...view }, COLUMNS, ({ name }) => name, 'en').rows.map(({ name }) => name)
 
 test.each([
   ['unsorted rows keep their order', undefined, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('falls back to the last page when a page no longer exists', () => {
-  const shown = rowsOf(ROWS, { ...firstView([3]), page: 9 }, COLUMNS, undefined, 'en')
+  const shown = visibleRows(ROWS, { ...initialView([3]), page: 9 }, COLUMNS, undefined, 'en')
   expect(shown).toMatchObject({ rows: [{ name: 'Čapek' }], total: 4, from: 3, page: 2, pages: 2 })
 })
 

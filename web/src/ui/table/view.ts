@@ -11,28 +11,28 @@ export type SortValue = string | number | undefined
 export type Sortable<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | undefined }
 
 /** Page sizes fixed by the specification. */
-export const DOCUMENT_SIZES = [50, 100, 150] as const
-export const INVOICE_SIZES = [100, 150, 200] as const
+export const DEFAULT_PAGE_SIZES = [50, 100, 150] as const
+export const INVOICE_PAGE_SIZES = [100, 150, 200] as const
 
-export const firstView = (sizes: readonly number[]): TableView => ({
+export const initialView = (sizes: readonly number[]): TableView => ({
   search: '',
   sort: undefined,
   page: 1,
   size: sizes[0] ?? 50,
 })
 
-type Shown<Row> = { rows: Row[]; total: number; from: number; page: number; pages: number }
+type VisibleRows<Row> = { rows: Row[]; total: number; from: number; page: number; pages: number }
 
 /**
  * Returns the rows of a view. Each search word must occur in a row's text. A page beyond the end becomes the last one.
  */
-export function rowsOf<Row>(
+export function visibleRows<Row>(
   all: readonly Row[],
   view: TableView,
   columns: readonly Sortable<Row>[],
   textOf: ((row: Row) => string) | undefined,
   language: string,
-): Shown<Row> {
+): VisibleRows<Row> {
   const words = textOf ? fold(view.search).split(/\s+/).filter(Boolean) : []
   const matches = (row: Row) => {
     const text = fold(textOf?.(row) ?? '')
@@ -40,7 +40,7 @@ export function rowsOf<Row>(
   }
   const found = words.length > 0 ? all.filter(matches) : [...all]
   const sortBy = columns.find(({ key }) => key === view.sort?.key)?.sortBy
-  if (sortBy && view.sort) found.sort(comparing(sortBy, view.sort.down, language))
+  if (sortBy && view.sort) found.sort(createComparator(sortBy, view.sort.down, language))
   const pages = Math.max(1, Math.ceil(found.length / view.size))
   const page = Math.min(Math.max(1, view.page), pages)
   const from = (page - 1) * view.size
@@ -48,7 +48,7 @@ export function rowsOf<Row>(
 }
 
 /** Wraps one page sent by the server, out of `total` rows. */
-export function pageOf<Row>(rows: readonly Row[], { page, size }: TableView, total: number): Shown<Row> {
+export function serverPage<Row>(rows: readonly Row[], { page, size }: TableView, total: number): VisibleRows<Row> {
   const pages = Math.max(1, Math.ceil(total / size))
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
@@ -56,14 +56,14 @@ export function pageOf<Row>(rows: readonly Row[], { page, size }: TableView, tot
 /** Searches ignore case and accents. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function comparing<Row>(sortBy: (row: Row) => SortValue, down: boolean, language: string) {
+function createComparator<Row>(sortBy: (row: Row) => SortValue, descending: boolean, language: string) {
   const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })
   const compare = (a: SortValue, b: SortValue) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
   return (one: Row, other: Row) => {
     const [a, b] = [sortBy(one), sortBy(other)]
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
-    return down ? compare(b, a) : compare(a, b)
+    return descending ? compare(b, a) : compare(a, b)
   }
 }
 

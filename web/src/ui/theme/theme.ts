@@ -1,12 +1,12 @@
 import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
-import { COLOURS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
+import { COLORS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
 /** Customers get generous spacing, staff dense rows. */
 export type Density = 'customer' | 'staff'
 
 /** Returns antd's theme for a site's colors. `touch` (a phone or a coarse pointer) makes controls larger. */
-export function themeOf(look: SiteTheme, density: Density, touch: boolean): ThemeConfig {
+export function createAntdTheme(look: SiteTheme, density: Density, touch: boolean): ThemeConfig {
   const staff = density === 'staff'
   const fontSize = staff ? FONT_SIZES.md : FONT_SIZES.base
   const inputFontSize = touch ? FONT_SIZES.lg : fontSize
@@ -15,34 +15,34 @@ export function themeOf(look: SiteTheme, density: Density, touch: boolean): Them
     token: {
       colorPrimary: look.strong,
       colorLink: look.strong,
-      colorText: COLOURS.ink,
-      colorTextHeading: COLOURS.ink,
-      colorTextSecondary: COLOURS.text2,
-      colorTextTertiary: COLOURS.text3,
-      colorTextDescription: COLOURS.text2,
-      colorTextPlaceholder: COLOURS.text3,
-      colorTextDisabled: COLOURS.text3,
-      colorBgContainerDisabled: COLOURS.hover,
-      colorBorder: COLOURS.control,
-      colorBorderSecondary: COLOURS.border,
-      colorSplit: COLOURS.hair,
-      colorBgLayout: COLOURS.wash,
+      colorText: COLORS.ink,
+      colorTextHeading: COLORS.ink,
+      colorTextSecondary: COLORS.text2,
+      colorTextTertiary: COLORS.text3,
+      colorTextDescription: COLORS.text2,
+      colorTextPlaceholder: COLORS.text3,
+      colorTextDisabled: COLORS.text3,
+      colorBgContainerDisabled: COLORS.hover,
+      colorBorder: COLORS.control,
+      colorBorderSecondary: COLORS.border,
+      colorSplit: COLORS.hair,
+      colorBgLayout: COLORS.wash,
       colorFillAlter: '#f9fafb',
-      colorSuccess: COLOURS.success,
-      colorSuccessBg: COLOURS.successBg,
-      colorSuccessBorder: COLOURS.successBorder,
-      colorWarning: COLOURS.warning,
-      colorWarningBg: COLOURS.warningBg,
-      colorWarningBorder: COLOURS.warningBorder,
-      colorError: COLOURS.error,
-      colorErrorBg: COLOURS.errorBg,
-      colorErrorBorder: COLOURS.errorBorder,
+      colorSuccess: COLORS.success,
+      colorSuccessBg: COLORS.successBg,
+      colorSuccessBorder: COLORS.successBorder,
+      colorWarning: COLORS.warning,
+      colorWarningBg: COLORS.warningBg,
+      colorWarningBorder: COLORS.warningBorder,
+      colorError: COLORS.error,
+      colorErrorBg: COLORS.errorBg,
+      colorErrorBorder: COLORS.errorBorder,
       // antd lightens the hover color, which drops below a contrast of 4.5:1 with white.
-      colorErrorHover: COLOURS.errorHover,
-      colorErrorTextHover: COLOURS.errorHover,
-      colorInfo: COLOURS.info,
-      colorInfoBg: COLOURS.infoBg,
-      colorInfoBorder: COLOURS.infoBorder,
+      colorErrorHover: COLORS.errorHover,
+      colorErrorTextHover: COLORS.errorHover,
+      colorInfo: COLORS.info,
+      colorInfoBg: COLORS.infoBg,
+      colorInfoBorder: COLORS.infoBorder,
       // antd derives these from the primary color: muddy for dark colors, and below a contrast of 4.5:1 on hover.
       colorPrimaryBg: look.soft,
       colorPrimaryBgHover: look.soft,
@@ -86,27 +86,27 @@ export function themeOf(look: SiteTheme, density: Density, touch: boolean): Them
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
-        defaultBorderColor: COLOURS.controlLight,
-        defaultColor: COLOURS.ink,
+        defaultBorderColor: COLORS.controlLight,
+        defaultColor: COLORS.ink,
         defaultHoverColor: look.strong,
         defaultHoverBorderColor: look.strong,
       },
       Alert: { defaultPadding: '9px 14px' },
       Breadcrumb: {
-        itemColor: COLOURS.text2,
-        lastItemColor: COLOURS.text2,
+        itemColor: COLORS.text2,
+        lastItemColor: COLORS.text2,
         linkColor: look.strong,
         linkHoverColor: look.strongHover,
-        separatorColor: COLOURS.text3,
+        separatorColor: COLORS.text3,
       },
       Input: { inputFontSize },
-      Progress: { defaultColor: look.strong, remainingColor: COLOURS.track },
+      Progress: { defaultColor: look.strong, remainingColor: COLORS.track },
       Result: { titleFontSize: fontSize, subtitleFontSize: FONT_SIZES.sm, iconFontSize: 32, extraMargin: '16px 0 0' },
-      Skeleton: { gradientFromColor: COLOURS.track, gradientToColor: COLOURS.grid, paragraphLiHeight: 12 },
-      Tag: { defaultBg: COLOURS.hover, defaultColor: COLOURS.text2 },
+      Skeleton: { gradientFromColor: COLORS.track, gradientToColor: COLORS.grid, paragraphLiHeight: 12 },
+      Tag: { defaultBg: COLORS.hover, defaultColor: COLORS.text2 },
       DatePicker: {
-        colorTextDisabled: COLOURS.text3,
-        colorTextQuaternary: COLOURS.text2,
+        colorTextDisabled: COLORS.text3,
+        colorTextQuaternary: COLORS.text2,
         cellHoverWithRangeBg: look.soft,
         cellRangeBorderColor: look.softBorder,
       },

@@ -1,16 +1,16 @@
 import { dayOfInstant, instantOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
-import { formatDay, formatMoment } from './day-format.ts'
+import { formatDateTime, formatDay } from './day-format.ts'
 
 /** The day of an instant, with its time as a tooltip; `none` without an instant. */
-export function DayOfMoment({ value, none = '' }: { value: string | undefined; none?: string }) {
+export function DateTimeDay({ value, none = '' }: { value: string | undefined; none?: string }) {
   const { i18n } = useTranslation()
   const at = instantOf(value?.trim() ?? '')
   const day = at && dayOfInstant(at.toISOString())
   if (!at || day === undefined) return none
   return (
-    <Tooltip text={formatMoment(at, i18n.language)} focusable>
+    <Tooltip text={formatDateTime(at, i18n.language)} focusable>
       <time dateTime={at.toISOString()} className="tabular">
         {formatDay(day, i18n.language)}
       </time>

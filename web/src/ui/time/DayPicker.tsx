@@ -30,7 +30,7 @@ export type DayPickerProps = {
 export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const { i18n } = useTranslation()
   const { value, onChange, onBlur, ...rest } = control
-  const isOut = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
+  const isOutOfRange = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
   // A different day would replace the text in the field, so keep the last one while the input is not a day.
   const [last, setLast] = useState(value)
   const isStored = value === '' || STORED.test(value)
@@ -42,14 +42,14 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const isUsed = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
-  const use = () => {
+  const markUsed = () => {
     isUsed.current = true
   }
   return (
     <div
       ref={frame}
-      onPointerDownCapture={use}
-      onKeyDownCapture={use}
+      onPointerDownCapture={markUsed}
+      onKeyDownCapture={markUsed}
       onInput={({ target }) => {
         const text = (target as HTMLInputElement).value
         onChange(parseDay(text, i18n.language) ?? text.trim())
@@ -70,7 +70,7 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         // With empty labels, the two buttons are named by their content: the month and the year.
         locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
         status={isInvalid ? 'error' : ''}
-        disabledDate={(at) => isOut(at.format('YYYY-MM-DD'))}
+        disabledDate={(at) => isOutOfRange(at.format('YYYY-MM-DD'))}
         onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
         onBlur={({ relatedTarget }) => {
           // The picker closes itself a moment later, but not if the form moves the focus back.

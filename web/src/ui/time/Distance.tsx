@@ -4,7 +4,7 @@ import styles from './distance.module.css'
 import { relativeDays } from './relative.ts'
 
 /** How far `day` is from `today` (YYYY-MM-DD): "in 3 days". A past day is late, in red and in words. */
-export function Distance({ day, today }: { day: string | undefined; today: string }) {
+export function RelativeDay({ day, today }: { day: string | undefined; today: string }) {
   const { t, i18n } = useTranslation('ui')
   const due = dayOfInstant(day)
   const days = due === undefined ? undefined : daysUntil(due, today)

@@ -1,22 +1,22 @@
 import { instantOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
-import { formatMoment } from './day-format.ts'
+import { formatDateTime } from './day-format.ts'
 import { relativeTime } from './relative.ts'
 
 type Props = {
   value: string | undefined
   /** Shows the time relative to this, with the date as a tooltip. */
   now?: Date
-  none?: string
+  placeholder?: string
 }
 
 /** An instant in the user's time zone; `none` when there is none. */
-export function Moment({ value, now, none = '' }: Props) {
+export function DateTime({ value, now, placeholder = '' }: Props) {
   const { i18n } = useTranslation()
   const at = instantOf(value?.trim() ?? '')
-  if (at === undefined) return none
-  const full = formatMoment(at, i18n.language)
+  if (at === undefined) return placeholder
+  const full = formatDateTime(at, i18n.language)
   if (!now) return <time dateTime={at.toISOString()}>{full}</time>
   return (
     <Tooltip text={full} focusable dotted>

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { Day } from './Day.tsx'
-import { DayOfMoment } from './DayOfMoment.tsx'
-import { Distance } from './Distance.tsx'
-import { dayPattern, formatDay, formatDayLong, formatMoment } from './day-format.ts'
+import { DateTimeDay } from './DayOfMoment.tsx'
+import { RelativeDay } from './Distance.tsx'
+import { dayPattern, formatDateTime, formatDay, formatDayLong } from './day-format.ts'
 import { relativeTime } from './relative.ts'
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 
 test('formats an instant in the given time zone', () => {
   const at = new Date('2026-11-20T03:05:00Z')
-  expect(formatMoment(at, 'en', 'America/New_York')).toBe('November 19th 2026, 10:05 pm')
-  expect(formatMoment(at, 'de', 'Europe/Berlin')).toBe('20. November 2026 um 04:05')
+  expect(formatDateTime(at, 'en', 'America/New_York')).toBe('November 19th 2026, 10:05 pm')
+  expect(formatDateTime(at, 'de', 'Europe/Berlin')).toBe('20. November 2026 um 04:05')
 })
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -52,11 +52,11 @@ test.each([
 })
 
 test('shows the long form of a day as a tooltip, and how late a past day is', () => {
-  show(
+  renderComponent(
     <>
       <Day value="2026-11-18T00:00:00Z" />
-      <Distance day="2026-11-18" today="2026-11-20" />
-      <Distance day="2026-11-21" today="2026-11-20" />
+      <RelativeDay day="2026-11-18" today="2026-11-20" />
+      <RelativeDay day="2026-11-21" today="2026-11-20" />
       <Day value={undefined} none="None" />
     </>,
   )
@@ -68,10 +68,10 @@ test('shows the long form of a day as a tooltip, and how late a past day is', ()
 })
 
 test('shows the day of an instant with its time as a tooltip', () => {
-  show(
+  renderComponent(
     <>
-      <DayOfMoment value="2026-11-18T15:05:00Z" />
-      <DayOfMoment value="" none="None" />
+      <DateTimeDay value="2026-11-18T15:05:00Z" />
+      <DateTimeDay value="" none="None" />
     </>,
   )
   expect(screen.getByText('11/18/2026')).toBeDefined()

@@ -9,11 +9,11 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Cached: creating a formatter costs more than a thousand uses of it. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(localeOf(language), options)
-  formats.set(key, made)
-  return made
+  const cached = formats.get(key)
+  if (cached) return cached
+  const created = new Intl.DateTimeFormat(localeOf(language), options)
+  formats.set(key, created)
+  return created
 }
 
 const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
@@ -51,7 +51,7 @@ export function formatDayLong(day: string, language: string): string {
  * Formats an instant: "November 20th 2026, 4:05 pm" in English, the local long form elsewhere. `zone` defaults to the
  * user's.
  */
-export function formatMoment(at: Date, language: string, zone?: string): string {
+export function formatDateTime(at: Date, language: string, zone?: string): string {
   if (language !== 'en')
     return formatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)
   const day = formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone }).formatToParts(at)

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazyPart } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-part.tsx'
 import type { DayPickerProps } from './DayPicker.tsx'
 
 /** Texts of antd and its calendar, by language. */
-const TEXTS = {
+const LOCALES = {
   en: () => Promise.all([import('antd/es/date-picker/locale/en_US'), import('dayjs/locale/en')]),
   es: () => Promise.all([import('antd/es/date-picker/locale/es_ES'), import('dayjs/locale/es')]),
   de: () => Promise.all([import('antd/es/date-picker/locale/de_DE'), import('dayjs/locale/de')]),
@@ -12,20 +12,20 @@ const TEXTS = {
   th: () => Promise.all([import('antd/es/date-picker/locale/th_TH'), import('dayjs/locale/th')]),
 }
 
-type Part = ComponentType<Omit<DayPickerProps, 'texts'> & { placeholder: ReactNode }>
-const made = new Map<string, Part>()
+type LocalizedDayPicker = ComponentType<Omit<DayPickerProps, 'texts'> & { placeholder: ReactNode }>
+const cache = new Map<string, LocalizedDayPicker>()
 
 /**
  * Returns the calendar for a language, loaded with only that language's texts; in English if the language is unknown.
  */
-export function dayPickerIn(language: string): Part {
-  const known = made.get(language)
-  if (known) return known
-  const textsOf = language in TEXTS ? TEXTS[language as keyof typeof TEXTS] : TEXTS.en
-  const part = lazyPart(async () => {
+export function localizedDayPicker(language: string): LocalizedDayPicker {
+  const cached = cache.get(language)
+  if (cached) return cached
+  const textsOf = language in LOCALES ? LOCALES[language as keyof typeof LOCALES] : LOCALES.en
+  const part = lazyComponent(async () => {
     const [{ DayPicker }, [{ default: texts }]] = await Promise.all([import('./DayPicker.tsx'), textsOf()])
     return (props: Omit<DayPickerProps, 'texts'>) => <DayPicker {...props} texts={texts} />
   })
-  made.set(language, part)
+  cache.set(language, part)
   return part
 }

@@ -20,9 +20,9 @@ export const relativeDays = (days: number, language: string): string => relative
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 /** Cached: creating a formatter costs more than a hundred uses of it. */
 function relative(language: string): Intl.RelativeTimeFormat {
-  const known = formats.get(language)
-  if (known) return known
-  const made = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  formats.set(language, made)
-  return made
+  const cached = formats.get(language)
+  if (cached) return cached
+  const created = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  formats.set(language, created)
+  return created
 }

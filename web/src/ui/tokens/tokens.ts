@@ -1,7 +1,7 @@
 // The design tokens: the theme, the stylesheets and the charts take their colors, sizes and breakpoints from here.
 
 /** Colors shared by all sites; in stylesheets `var(--success-bg)`. */
-export const COLOURS = {
+export const COLORS = {
   ink: '#1b1f27',
   text2: '#4e5663',
   text3: '#666e7c',

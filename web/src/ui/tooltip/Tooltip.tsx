@@ -12,14 +12,14 @@ type Props = {
 }
 
 /** Delays in ms: `enter` ignores a passing mouse, `leave` lets the mouse move to the tooltip. */
-const WAITS = { enter: 300, leave: 100 }
+const DELAYS_MS = { enter: 300, leave: 100 }
 
 /** A short text next to an element while it is hovered or focused; Escape hides it. */
 export function Tooltip({ text, focusable = false, dotted = false, children }: Props) {
   const id = useId()
   const owner = useRef<HTMLSpanElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
-  const shown = useHoverFocus(owner, WAITS)
+  const shown = useHoverFocus(owner, DELAYS_MS)
   useEffect(() => {
     const element = tip.current
     const from = owner.current
@@ -28,7 +28,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
     let frame = 0
     // The element may move meanwhile: a list is re-sorted, the page scrolls.
     const follow = () => {
-      place(from, element)
+      positionTip(from, element)
       frame = requestAnimationFrame(follow)
     }
     follow()
@@ -59,7 +59,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
 
 const GAP = 8
 /** Places the tooltip above its owner, or below when the space above is too small; always inside the viewport. */
-function place(owner: HTMLElement, tip: HTMLElement) {
+function positionTip(owner: HTMLElement, tip: HTMLElement) {
   const at = owner.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
   const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), window.innerWidth - width - GAP)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const open = vi.fn<() => void>()
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 function owner() {
-  show(
+  renderComponent(
     <Tooltip text="Saturday, November 21st 2026" focusable>
       11/21/2026
     </Tooltip>,

@@ -1,8 +1,8 @@
 import { initial } from '@quillgate/shared/domain/values/names'
 import styles from './letter-tile.module.css'
 
-export const LetterTile = ({ of }: { of: string }) => (
+export const InitialTile = ({ name }: { name: string }) => (
   <span className={styles.tile} aria-hidden>
-    {initial(of)}
+    {initial(name)}
   </span>
 )

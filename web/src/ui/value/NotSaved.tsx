@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Pill } from './Pill.tsx'
 
 /** Marks a change that was rejected or is not saved yet; announced politely. */
-export function NotSaved({ shown }: { shown: boolean }) {
+export function NotSavedMark({ shown }: { shown: boolean }) {
   const { t } = useTranslation('ui')
   return (
     <span role="status">

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import styles from './pill.module.css'
 import type { Variant } from './variant.ts'
 
-const COLOURS = { success: 'success', warning: 'warning', error: 'error', info: 'processing', off: 'default' }
+const TAG_COLORS = { success: 'success', warning: 'warning', error: 'error', info: 'processing', off: 'default' }
 
 type Props = { variant: Variant; icon?: ComponentType<{ 'aria-hidden': true }>; children: ReactNode }
 
@@ -12,7 +12,7 @@ export const Pill = ({ variant, icon: Icon, children }: Props) => (
   <Tag
     className={`${styles.pill} tabular`}
     variant="filled"
-    color={COLOURS[variant]}
+    color={TAG_COLORS[variant]}
     icon={Icon && <Icon aria-hidden />}
   >
     {children}

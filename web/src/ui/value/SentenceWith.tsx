@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Props = { sentence: string; mark: string; children: ReactNode }
+type Props = { sentence: string; placeholder: string; children: ReactNode }
 
 /** A translated sentence in which `children` replace `mark`, wherever the language puts it. */
-export function SentenceWith({ sentence, mark, children }: Props) {
-  const [before, ...after] = sentence.split(mark)
+export function SentenceWith({ sentence, placeholder, children }: Props) {
+  const [before, ...after] = sentence.split(placeholder)
   return (
     <>
       {before}
       {children}
-      {after.join(mark)}
+      {after.join(placeholder)}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/show.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
-import { NotSaved } from './NotSaved.tsx'
+import { NotSavedMark } from './NotSaved.tsx'
 
 test('lists labels with their values and omits entries without a value', () => {
-  show(
+  renderComponent(
     <DefinitionList
       entries={[
         { label: 'Package', value: 'Cover Letter' },
@@ -19,6 +19,6 @@ test('lists labels with their values and omits entries without a value', () => {
 })
 
 test('marks and announces a change that was not saved', () => {
-  show(<NotSaved shown />)
+  renderComponent(<NotSavedMark shown />)
   expect(screen.getByRole('status').textContent).toBe('Not saved')
 })

@@ -14,14 +14,14 @@ export function Banners() {
   return (
     <>
       <TurnBanner
-        whose="reader"
+        turn="reader"
         sentence="Your turn: review draft 2 of your resume"
         detail="Since November 18."
         action={<Button type="primary">Review draft</Button>}
       />
-      <TurnBanner whose="other" sentence="Dana is writing draft 3" detail="Since November 20, due November 24." />
+      <TurnBanner turn="other" sentence="Dana is writing draft 3" detail="Since November 20, due November 24." />
       <TurnBanner
-        whose="nobody"
+        turn="nobody"
         sentence="Everything is done"
         detail="You can find your final documents here anytime."
       />

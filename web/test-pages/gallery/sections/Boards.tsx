@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Kanban } from '../../../src/ui/kanban/Kanban.tsx'
-import type { KanbanColumn, KanbanPlace } from '../../../src/ui/kanban/kanban-board.ts'
+import type { KanbanColumn, KanbanPosition } from '../../../src/ui/kanban/kanban-board.ts'
 
 const START: readonly KanbanColumn[] = [
   {
@@ -14,7 +14,7 @@ const START: readonly KanbanColumn[] = [
 
 export function Boards() {
   const [columns, setColumns] = useState(START)
-  const moveCard = (id: string, from: KanbanPlace, to: KanbanPlace) => {
+  const moveCard = (id: string, from: KanbanPosition, to: KanbanPosition) => {
     const card = { id, name: id }
     const without = columns.map((column) =>
       column.id === from.column ? { ...column, cards: column.cards.filter((one) => one.id !== id) } : column,

@@ -62,7 +62,7 @@ export function Chat() {
           older={first > 0 ? 'more' : 'none'}
           onOlder={() => setEntries([...page(first - 100, 100), ...entries])}
           onRetry={drop}
-          onForget={drop}
+          onDiscard={drop}
         />
         <ChatComposer
           label="Message to Dana"
@@ -83,7 +83,7 @@ export function Chat() {
           older="none"
           onOlder={() => undefined}
           onRetry={drop}
-          onForget={drop}
+          onDiscard={drop}
         />
         <ChatComposer
           label="Message nobody gets"

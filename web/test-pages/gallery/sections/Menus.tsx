@@ -13,7 +13,7 @@ import { showToast } from '../../../src/ui/overlay/toasts.ts'
 import { Card } from '../../../src/ui/page/Card.tsx'
 import styles from '../gallery.module.css'
 
-const say = (text: string) => () => showToast({ variant: 'success', text })
+const showText = (text: string) => () => showToast({ variant: 'success', text })
 
 export function Menus() {
   const confirm = useConfirm()
@@ -24,17 +24,24 @@ export function Menus() {
   }
   const card: MenuAction[] = [
     { key: 'open', label: 'Open', icon: EyeOutlined, to: '/' },
-    { key: 'move', label: 'Move to…', icon: SwapOutlined, run: say('Moved.') },
-    { key: 'delete', label: 'Delete', icon: DeleteOutlined, danger: true, separated: true, run: () => void remove() },
+    { key: 'move', label: 'Move to…', icon: SwapOutlined, run: showText('Moved.') },
+    {
+      key: 'delete',
+      label: 'Delete',
+      icon: DeleteOutlined,
+      danger: true,
+      hasSeparator: true,
+      run: () => void remove(),
+    },
   ]
   const order: MenuAction[] = [
-    { key: 'edit', label: 'Edit due date', icon: EditOutlined, run: say('The due date is set.') },
+    { key: 'edit', label: 'Edit due date', icon: EditOutlined, run: showText('The due date is set.') },
     {
       key: 'archive',
       label: 'Archive',
       icon: InboxOutlined,
-      why: 'Only completed orders can be archived.',
-      run: say('Archived.'),
+      disabledReason: 'Only completed orders can be archived.',
+      run: showText('Archived.'),
     },
   ]
   return (

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
 import { AppForm } from '../../../src/ui/form/AppForm.tsx'
-import { FormWindow } from '../../../src/ui/form/FormWindow.tsx'
+import { FormDialog } from '../../../src/ui/form/FormWindow.tsx'
 import { CheckboxField } from '../../../src/ui/form/fields/CheckboxField.tsx'
 import { TextAreaField } from '../../../src/ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../../src/ui/form/fields/TextField.tsx'
@@ -34,14 +34,14 @@ export function MoreForms() {
           <SubmitButton>Agree</SubmitButton>
         </AppForm>
       </Card>
-      <FormWindow
+      <FormDialog
         open={open}
         title="Edit card"
-        submit="Save"
+        submitLabel="Save"
         initialValues={{ title: 'Operations Manager', description: '' }}
         onSubmit={refused}
         onClose={() => setOpen(false)}
-        extra={
+        startActions={
           <Button danger size="large">
             Delete
           </Button>
@@ -49,7 +49,7 @@ export function MoreForms() {
       >
         <TextField name="title" label="Job Title" />
         <TextAreaField name="description" label="Description" optional />
-      </FormWindow>
+      </FormDialog>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Card } from '../../../src/ui/page/Card.tsx'
 import { Day } from '../../../src/ui/time/Day.tsx'
-import { Distance } from '../../../src/ui/time/Distance.tsx'
-import { Moment } from '../../../src/ui/time/Moment.tsx'
+import { RelativeDay } from '../../../src/ui/time/Distance.tsx'
+import { DateTime } from '../../../src/ui/time/Moment.tsx'
 import { DefinitionList } from '../../../src/ui/value/DefinitionList.tsx'
 import { Money } from '../../../src/ui/value/Money.tsx'
-import { NotSaved } from '../../../src/ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../src/ui/value/NotSaved.tsx'
 import { Meter } from '../../../src/ui/value/progress/Meter.tsx'
 import { Stars } from '../../../src/ui/value/Stars.tsx'
 import styles from '../gallery.module.css'
@@ -21,13 +21,13 @@ export const Numbers = () => (
     </p>
     <p className={styles.line}>
       <Day value="2026-11-21" />
-      <Distance day="2026-11-21" today="2026-11-20" />
-      <Distance day="2026-11-18" today="2026-11-20" />
+      <RelativeDay day="2026-11-21" today="2026-11-20" />
+      <RelativeDay day="2026-11-18" today="2026-11-20" />
       <Day value={undefined} none="None" />
     </p>
     <p className={styles.line}>
-      <Moment value="2026-11-20T11:30:00Z" now={NOW} />
-      <Moment value="2026-11-19T11:30:00Z" />
+      <DateTime value="2026-11-20T11:30:00Z" now={NOW} />
+      <DateTime value="2026-11-19T11:30:00Z" />
     </p>
     <p className={styles.line}>
       <Stars value={4} />
@@ -43,7 +43,7 @@ export const Numbers = () => (
       ]}
     />
     <p className={styles.line}>
-      Operations Manager <NotSaved shown />
+      Operations Manager <NotSavedMark shown />
     </p>
   </Card>
 )

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Card } from '../../../src/ui/page/Card.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
-import { Pages } from '../../../src/ui/table/Pages.tsx'
-import { DOCUMENT_SIZES, firstView } from '../../../src/ui/table/view.ts'
-import { WordPages } from '../../../src/ui/table/WordPages.tsx'
+import { Pagination } from '../../../src/ui/table/Pages.tsx'
+import { DEFAULT_PAGE_SIZES, initialView } from '../../../src/ui/table/view.ts'
+import { TextPagination } from '../../../src/ui/table/WordPages.tsx'
 import styles from '../gallery.module.css'
 
 const TOTAL = 6180
 
 /** A table whose pages a server would provide. */
 export function Paging() {
-  const [view, setView] = useState(() => ({ ...firstView(DOCUMENT_SIZES), page: 124 }))
+  const [view, setView] = useState(() => ({ ...initialView(DEFAULT_PAGE_SIZES), page: 124 }))
   const [page, setPage] = useState(2)
   const from = (view.page - 1) * view.size
   const rows = Array.from({ length: Math.max(0, Math.min(view.size, TOTAL - from)) }, (_, at) => ({
@@ -25,7 +25,7 @@ export function Paging() {
           total={TOTAL}
           view={view}
           onViewChange={setView}
-          sizes={DOCUMENT_SIZES}
+          pageSizes={DEFAULT_PAGE_SIZES}
           rowKey={({ id }) => id}
           columns={[{ key: 'id', title: 'Order', render: ({ id }) => `#${id}` }]}
           card={({ id }) => `#${id}`}
@@ -33,9 +33,9 @@ export function Paging() {
         />
       </Card>
       <Card title="A total that grows">
-        <WordPages label="Jobs" page={page} pages={12} onPage={setPage} />
-        <Pages label="On their way" page={page} pages={12} onPage={setPage} busy />
-        <WordPages label="None" page={1} pages={1} onPage={setPage} />
+        <TextPagination label="Jobs" page={page} pages={12} onPage={setPage} />
+        <Pagination label="On their way" page={page} pages={12} onPage={setPage} busy />
+        <TextPagination label="None" page={1} pages={1} onPage={setPage} />
       </Card>
     </div>
   )

@@ -16,7 +16,7 @@ export function Step() {
       title="Resume Questionnaire"
       lead="Executive Career Suite. Your answers are saved as you type."
       crumbs={[{ label: 'Orders', to: '/orders' }]}
-      back="/orders/1"
+      backTo="/orders/1"
     >
       <Steps label="Resume Questionnaire" steps={steps} current={current} onOpen={setCurrent} />
       <ProgressBar label="Step 1 of 3" percent={25} note="25%" />

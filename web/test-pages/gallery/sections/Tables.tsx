@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Tabs } from '../../../src/ui/page/Tabs.tsx'
 import { Empty } from '../../../src/ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../../src/ui/table/DataTable.tsx'
-import { useViewInAddress } from '../../../src/ui/table/use-view-in-address.ts'
-import { INVOICE_SIZES } from '../../../src/ui/table/view.ts'
+import { useViewInUrl } from '../../../src/ui/table/use-view-in-address.ts'
+import { INVOICE_PAGE_SIZES } from '../../../src/ui/table/view.ts'
 import { Day } from '../../../src/ui/time/Day.tsx'
 import { Money } from '../../../src/ui/value/Money.tsx'
 import { Pill } from '../../../src/ui/value/Pill.tsx'
@@ -47,8 +47,8 @@ const shared = {
   rowKey: ({ id }: Invoice) => id,
   columns: COLUMNS,
   empty: <Empty title="No Records Found" hint="Invoices for your orders will show up here." />,
-  search: { label: 'Search invoices', textOf: (invoice: Invoice) => `#${invoice.id} ${package_(invoice)}` },
-  sizes: INVOICE_SIZES,
+  search: { label: 'Search invoices', searchTextOf: (invoice: Invoice) => `#${invoice.id} ${package_(invoice)}` },
+  sizes: INVOICE_PAGE_SIZES,
   details: DETAILS,
   card: (invoice: Invoice) => (
     <div className={styles.card}>
@@ -64,7 +64,7 @@ const shared = {
 
 export function Tables() {
   const [tab, setTab] = useState('few')
-  const address = useViewInAddress(INVOICE_SIZES)
+  const address = useViewInUrl(INVOICE_PAGE_SIZES)
   return (
     <Tabs
       label="Invoices"

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import type { BoardCalls } from '../api.ts'
-import { BoardContext, type NewCardForm, useOfBoard } from './board-context.ts'
+import { BoardContext, type NewCardForm, useBoardSelector } from './board-context.ts'
 import type { BoardCard, BoardColumn } from './board-state.ts'
-import { boardStore } from './board-store.ts'
+import { createBoardStore } from './board-store.ts'
 import { Columns } from './Columns.tsx'
 
 type Props<C extends BoardCard> = {
@@ -27,11 +27,11 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
   const { t } = useTranslation('boards')
   const confirm = useConfirm()
   const [search, setSearch] = useSearchParams()
-  const [store] = useState(() => boardStore<C>(board, calls, onStale))
-  useEffect(() => store.take(board.columns), [store, board.columns])
+  const [store] = useState(() => createBoardStore<C>(board, calls, onStale))
+  useEffect(() => store.setConfirmed(board.columns), [store, board.columns])
 
   // Every card reads this context, so it must change only with these dependencies.
-  const inUse = useMemo(() => {
+  const boardContext = useMemo(() => {
     const openCard = (id: string | undefined) =>
       setSearch((now) => {
         if (id === undefined) now.delete('card')
@@ -40,14 +40,14 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
       })
     const remove = async (id: string) => {
       const isSure = await confirm({ title: t('sure'), body: t('deleteCard'), confirm: t('yesDelete'), danger: true })
-      if (isSure) await store.change(id, calls.deleteCard(id))
+      if (isSure) await store.trackChange(id, calls.deleteCard(id))
     }
     return {
       _id: board._id,
       store,
       calls,
       newCard,
-      face: (id: string) => {
+      renderCard: (id: string) => {
         const card = store.card(id)
         return card && face(card)
       },
@@ -55,12 +55,12 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
       askToDelete: (id: string) => void remove(id),
     }
   }, [board._id, store, calls, newCard, face, setSearch, confirm, t])
-  const { openCard, askToDelete } = inUse
+  const { openCard, askToDelete } = boardContext
   return (
-    <BoardContext value={inUse}>
+    <BoardContext value={boardContext}>
       <NotSavedRegion />
       <Columns label={title} onOpenCard={openCard} />
-      <OpenedCard id={search.get('card') ?? ''}>
+      <OpenCardWindow id={search.get('card') ?? ''}>
         {(id) =>
           editor({
             id,
@@ -71,19 +71,19 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
             },
           })
         }
-      </OpenedCard>
+      </OpenCardWindow>
     </BoardContext>
   )
 }
 
 function NotSavedRegion() {
   const { t } = useTranslation('boards')
-  const isAny = useOfBoard((store) => store.read().notSaved.size > 0)
+  const isAny = useBoardSelector((store) => store.read().notSaved.size > 0)
   return <LiveRegion>{isAny ? t('notSaved') : ''}</LiveRegion>
 }
 
 /** The window of the card in the URL, as long as the board has that card. */
-function OpenedCard({ id, children }: { id: string; children: (id: string) => ReactNode }) {
-  const isThere = useOfBoard((store) => store.card(id) !== undefined)
-  return isThere && children(id)
+function OpenCardWindow({ id, children }: { id: string; children: (id: string) => ReactNode }) {
+  const exists = useBoardSelector((store) => store.card(id) !== undefined)
+  return exists && children(id)
 }

@@ -4,14 +4,14 @@ import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
-import { useBoard, useOfBoard } from './board-context.ts'
+import { useBoard, useBoardSelector } from './board-context.ts'
 import { MoveWindow } from './MoveWindow.tsx'
 
 /** The actions menu of a card; its "Move to" is the alternative to dragging. */
 export const CardMenu = memo(function CardMenu({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { openCard, askToDelete } = useBoard()
-  const card = useOfBoard((store) => store.card(id))
+  const card = useBoardSelector((store) => store.card(id))
   const [isMoving, setMoving] = useState(false)
   return (
     <>
@@ -26,7 +26,7 @@ export const CardMenu = memo(function CardMenu({ id }: { id: string }) {
             label: t('delete'),
             icon: DeleteOutlined,
             danger: true,
-            separated: true,
+            hasSeparator: true,
             run: () => askToDelete(id),
           },
         ]}

@@ -6,19 +6,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
-import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
+import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
-import { NotSaved } from '../../../ui/value/NotSaved.tsx'
-import { useBoard, useOfBoard } from './board-context.ts'
+import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { useBoard, useBoardSelector } from './board-context.ts'
 
 type Values = { title: string }
 
 export function ColumnMenu({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { store, calls } = useBoard()
-  const column = useOfBoard(() => store.column(id))
-  const isNotSaved = useOfBoard(() => store.read().notSaved.has(id))
+  const column = useBoardSelector(() => store.column(id))
+  const isNotSaved = useBoardSelector(() => store.read().notSaved.has(id))
   const confirm = useConfirm()
   const [isEditing, setEditing] = useState(false)
   const name = column?.title?.trim() || t('untitled')
@@ -36,7 +36,7 @@ export function ColumnMenu({ id }: { id: string }) {
     })
   return (
     <>
-      <NotSaved shown={isNotSaved && !isEditing} />
+      <NotSavedMark shown={isNotSaved && !isEditing} />
       <ActionMenu
         small
         label={t('listActions', { name })}
@@ -50,15 +50,15 @@ export function ColumnMenu({ id }: { id: string }) {
           name="board-list"
           id={id}
           title={t('editTitle')}
-          submit={t('save')}
+          submitLabel={t('save')}
           initialValues={{ title: column?.title ?? '' }}
           validate={({ title }) => withoutUndefined({ title: whyNotColumnTitle(title) })}
           onSubmit={async ({ title }) => {
-            const isSaved = await store.change(id, calls.renameColumn({ id, title: title.trim() }))
-            return isSaved ? undefined : STAYS_OPEN
+            const isSaved = await store.trackChange(id, calls.renameColumn({ id, title: title.trim() }))
+            return isSaved ? undefined : KEEP_OPEN
           }}
           onClose={() => setEditing(false)}
-          extra={<NotSaved shown={isNotSaved} />}
+          startActions={<NotSavedMark shown={isNotSaved} />}
         >
           <TextField name="title" label={t('columnName')} maxLength={500} />
         </AutosaveWindow>

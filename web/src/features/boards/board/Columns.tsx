@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { spinner } from '../../../ui/button/spinner.tsx'
 import { Kanban } from '../../../ui/kanban/Kanban.tsx'
 import type { KanbanColumn } from '../../../ui/kanban/kanban-board.ts'
-import { NotSaved } from '../../../ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
 import styles from './board.module.css'
-import { useBoard, useOfBoard } from './board-context.ts'
+import { useBoard, useBoardSelector } from './board-context.ts'
 import type { BoardCard, BoardColumn } from './board-state.ts'
 import { CardFace } from './CardFace.tsx'
 import { CardMenu } from './CardMenu.tsx'
@@ -21,13 +21,13 @@ const columnEnd = (id: string) => <NewCard column={id} />
 
 /** Returns a mapper that gives the same result for the same column, so that unchanged columns do not re-render. */
 function columnMapper(untitled: string) {
-  const known = new WeakMap<BoardColumn<BoardCard>, KanbanColumn>()
+  const cache = new WeakMap<BoardColumn<BoardCard>, KanbanColumn>()
   return (column: BoardColumn<BoardCard>): KanbanColumn => {
-    const before = known.get(column)
+    const before = cache.get(column)
     if (before) return before
     const cards = column.cards.map(({ id, title }) => ({ id, name: title?.trim() || untitled }))
     const mapped = { id: column.id, name: column.title?.trim() || untitled, cards }
-    known.set(column, mapped)
+    cache.set(column, mapped)
     return mapped
   }
 }
@@ -37,7 +37,7 @@ type Props = { label: string; onOpenCard: (id: string) => void }
 export function Columns({ label, onOpenCard }: Props) {
   const { t } = useTranslation('boards')
   const { store } = useBoard()
-  const columns = useOfBoard(() => store.read().columns)
+  const columns = useBoardSelector(() => store.read().columns)
   const [map] = useState(() => columnMapper(t('untitled')))
   const [openCard] = useState(() => onOpenCard)
   return (
@@ -48,7 +48,7 @@ export function Columns({ label, onOpenCard }: Props) {
       cardTools={cardTools}
       columnTools={columnTools}
       columnEnd={columnEnd}
-      end={<AddColumn />}
+      afterColumns={<AddColumn />}
       onOpenCard={openCard}
       onMoveCard={(moved, _, to) => store.move({ card: moved, to: { column: to.column, position: to.index } })}
     />
@@ -59,10 +59,10 @@ function AddColumn() {
   const { t } = useTranslation('boards')
   const { _id, store, calls } = useBoard()
   const [isBusy, setBusy] = useState(false)
-  const isNotSaved = useOfBoard(() => store.read().notSaved.has(_id))
+  const isNotSaved = useBoardSelector(() => store.read().notSaved.has(_id))
   const add = async () => {
     setBusy(true)
-    await store.change(_id, calls.addColumn(_id))
+    await store.trackChange(_id, calls.addColumn(_id))
     setBusy(false)
   }
   return (
@@ -70,7 +70,7 @@ function AddColumn() {
       <Button block loading={spinner(isBusy)} onClick={() => void add()}>
         {t('addList')}
       </Button>
-      <NotSaved shown={isNotSaved} />
+      <NotSavedMark shown={isNotSaved} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { findCard } from '@quillgate/shared/domain/boards/boards'
 import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import { FormWindow } from '../../../ui/form/FormWindow.tsx'
+import { FormDialog } from '../../../ui/form/FormWindow.tsx'
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx'
-import { useBoard, useOfBoard } from './board-context.ts'
+import { useBoard, useBoardSelector } from './board-context.ts'
 
 type Values = { column: string; position: string }
 
@@ -11,17 +11,17 @@ type Values = { column: string; position: string }
 export function MoveWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('boards')
   const { store } = useBoard()
-  const columns = useOfBoard(() => store.read().columns)
-  const place = findCard(columns, id)
-  if (!place) return null
+  const columns = useBoardSelector(() => store.read().columns)
+  const current = findCard(columns, id)
+  if (!current) return null
   return (
-    <FormWindow<Values>
+    <FormDialog<Values>
       open
       title={t('moveCard')}
-      submit={t('move')}
-      initialValues={{ column: place.column, position: String(place.position + 1) }}
+      submitLabel={t('move')}
+      initialValues={{ column: current.column, position: String(current.position + 1) }}
       onSubmit={async ({ column, position }) => {
-        if (column !== place.column || Number(position) - 1 !== place.position)
+        if (column !== current.column || Number(position) - 1 !== current.position)
           store.move({ card: id, to: { column, position: Math.max(1, Number(position)) - 1 } })
         return undefined
       }}
@@ -33,7 +33,7 @@ export function MoveWindow({ id, onClose }: { id: string; onClose: () => void })
         options={columns.map((column) => ({ value: column.id, label: column.title?.trim() || t('untitled') }))}
       />
       <PositionField id={id} />
-    </FormWindow>
+    </FormDialog>
   )
 }
 
@@ -41,7 +41,7 @@ export function MoveWindow({ id, onClose }: { id: string; onClose: () => void })
 function PositionField({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { input } = useField<string>('column', { subscription: { value: true } })
-  const column = useOfBoard((store) => store.column(input.value))
+  const column = useBoardSelector((store) => store.column(input.value))
   const others = column?.cards.filter((card) => card.id !== id).length ?? 0
   const options = Array.from({ length: others + 1 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
   return <SelectField name="position" label={t('position')} options={options} />

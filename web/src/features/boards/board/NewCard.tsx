@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
-import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
-import { NotSaved } from '../../../ui/value/NotSaved.tsx'
+import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
+import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
 import styles from './board.module.css'
-import { type NewCardValues, useBoard, useOfBoard } from './board-context.ts'
+import { type NewCardValues, useBoard, useBoardSelector } from './board-context.ts'
 
 const EMPTY: NewCardValues = { title: '', description: '' }
 
@@ -19,15 +19,15 @@ export function NewCard({ column }: { column: string }) {
   const { t } = useTranslation('boards')
   const { _id, store, calls, newCard } = useBoard()
   const [isOpen, setOpen] = useState(false)
-  const made = useRef<{ id: string; texts: string }>(undefined)
-  const name = useOfBoard(() => store.column(column)?.title?.trim()) || t('untitled')
-  const isNotSaved = useOfBoard(() => store.read().notSaved.has(`new in ${column}`))
-  const make = async ({ title, description }: NewCardValues) => {
+  const created = useRef<{ id: string; texts: string }>(undefined)
+  const name = useBoardSelector(() => store.column(column)?.title?.trim()) || t('untitled')
+  const isNotSaved = useBoardSelector(() => store.read().notSaved.has(`new in ${column}`))
+  const createCard = async ({ title, description }: NewCardValues) => {
     const card = { boardId: _id, cardTitle: title.trim(), description: description.trim() }
     const texts = JSON.stringify(card)
-    if (made.current?.texts !== texts) made.current = { id: (await calls.confirmCard(card)).data._id, texts }
-    await calls.addCard({ column, card: made.current.id })
-    made.current = undefined
+    if (created.current?.texts !== texts) created.current = { id: (await calls.confirmCard(card)).data._id, texts }
+    await calls.addCard({ column, card: created.current.id })
+    created.current = undefined
   }
   return (
     <div className={styles.newCard}>
@@ -40,16 +40,16 @@ export function NewCard({ column }: { column: string }) {
           name="board-card-new"
           id={column}
           title={t('newCard')}
-          submit={t('add')}
+          submitLabel={t('add')}
           cancelDiscards
           initialValues={EMPTY}
           validate={newCard.whyNot}
           onSubmit={async (values) => {
-            const isMade = await store.change(`new in ${column}`, make(values))
-            return isMade ? undefined : STAYS_OPEN
+            const isCreated = await store.trackChange(`new in ${column}`, createCard(values))
+            return isCreated ? undefined : KEEP_OPEN
           }}
           onClose={() => setOpen(false)}
-          extra={<NotSaved shown={isNotSaved} />}
+          startActions={<NotSavedMark shown={isNotSaved} />}
         >
           <TextField name="title" label={t(`card.${newCard.labels.title}`)} maxLength={500} />
           <TextField name="description" label={t(`card.${newCard.labels.description}`)} maxLength={500} />

@@ -10,26 +10,26 @@ export type NewCardForm = {
   labels: { title: 'jobTitle' | 'title'; description: 'companyName' | 'description' }
   whyNot: (values: NewCardValues) => FormCodes<NewCardValues>
 }
-export type BoardInUse = {
+export type BoardContextValue = {
   _id: string
-  store: Pick<BoardStore<BoardCard>, 'read' | 'listen' | 'move' | 'change' | 'card' | 'column'>
+  store: Pick<BoardStore<BoardCard>, 'read' | 'listen' | 'move' | 'trackChange' | 'card' | 'column'>
   calls: BoardCalls
   newCard: NewCardForm
   /** Renders the content of a card. */
-  face: (id: string) => ReactNode
+  renderCard: (id: string) => ReactNode
   openCard: (id: string) => void
   askToDelete: (id: string) => void
 }
 
-export const BoardContext = createContext<BoardInUse | undefined>(undefined)
-export function useBoard(): BoardInUse {
+export const BoardContext = createContext<BoardContextValue | undefined>(undefined)
+export function useBoard(): BoardContextValue {
   const board = use(BoardContext)
   if (!board) throw new Error('There is no board around this part.')
   return board
 }
 
 /** Returns a value selected from the board; re-renders only when that value changes. */
-export function useOfBoard<T>(read: (store: BoardInUse['store']) => T): T {
+export function useBoardSelector<T>(read: (store: BoardContextValue['store']) => T): T {
   const { store } = useBoard()
   return useSyncExternalStore(store.listen, () => read(store))
 }

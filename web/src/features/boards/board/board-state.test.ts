@@ -1,6 +1,6 @@
 import { findCard, moveCard, whyNotMoveCard } from '@quillgate/shared/domain/boards/boards'
 import { expect, test } from 'vitest'
-import { type BoardState, firstMove, shownColumns, withMoved, withoutFirst } from './board-state.ts'
+import { type BoardState, nextMoveToSend, shownColumns, withFirstConfirmed, withFirstDropped } from './board-state.ts'
 
 type Card = { id: string }
 type State = BoardState<Card>
@@ -39,23 +39,23 @@ test('undoes a refused move and keeps the later ones', () => {
       { card: 'c8', to: { column: 'a', position: 0 } },
     ],
   }
-  const after = withoutFirst(state)
+  const after = withFirstDropped(state)
   expect(idsOf(shownColumns(after))[0]).toEqual(['c8', 'a0', 'a1', 'a2', 'a3'])
-  expect(firstMove(after)?.from).toEqual({ column: 'c', position: 0 })
+  expect(nextMoveToSend(after)?.from).toEqual({ column: 'c', position: 0 })
 })
 
 test('does not send a move whose card or column no longer exists', () => {
   const confirmed = aBoard()
-  expect(firstMove({ confirmed, moves: [{ card: 'z', to: { column: 'a', position: 0 } }] })).toBeUndefined()
-  expect(firstMove({ confirmed, moves: [{ card: 'a0', to: { column: 'z', position: 0 } }] })).toBeUndefined()
-  expect(firstMove<Card>({ confirmed, moves: [] })).toBeUndefined()
+  expect(nextMoveToSend({ confirmed, moves: [{ card: 'z', to: { column: 'a', position: 0 } }] })).toBeUndefined()
+  expect(nextMoveToSend({ confirmed, moves: [{ card: 'a0', to: { column: 'z', position: 0 } }] })).toBeUndefined()
+  expect(nextMoveToSend<Card>({ confirmed, moves: [] })).toBeUndefined()
 })
 
 test('two users with random moves, refusals and delays end up with the server’s order, without lost or duplicate cards', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const pick = random(seed)
     let server: State['confirmed'] = aBoard()
-    const people: State[] = [0, 1].map(() => ({ confirmed: server, moves: [] }))
+    const users: State[] = [0, 1].map(() => ({ confirmed: server, moves: [] }))
     const move = () => {
       const columns = ['a', 'b', 'c']
       const cards = server.flatMap(({ cards }) => cards)
@@ -63,23 +63,24 @@ test('two users with random moves, refusals and delays end up with the server’
     }
     /** Delivers a user's first move to the server. On a refusal, the user reloads the board. */
     const deliver = (who: number) => {
-      const state = people[who]!
-      const sent = firstMove(state)
-      if (!sent) return withoutFirst(state)
+      const state = users[who]!
+      const sent = nextMoveToSend(state)
+      if (!sent) return withFirstDropped(state)
       const isRefused = pick(5) === 0 || whyNotMoveCard(server, sent.card, sent.from, sent.to) !== undefined
-      if (isRefused) return { ...withoutFirst(state), confirmed: server }
+      if (isRefused) return { ...withFirstDropped(state), confirmed: server }
       server = moveCard(server, sent.from, sent.to)
-      return withMoved(state)
+      return withFirstConfirmed(state)
     }
     for (let step = 0; step < 40; step += 1) {
-      const who = pick(2)
-      people[who] = pick(2) === 0 ? { ...people[who]!, moves: [...people[who]!.moves, move()] } : deliver(who)
-      const shown = shownColumns(people[who]).flatMap(({ cards }) => cards.map(({ id }) => id))
+      const userIndex = pick(2)
+      users[userIndex] =
+        pick(2) === 0 ? { ...users[userIndex]!, moves: [...users[userIndex]!.moves, move()] } : deliver(userIndex)
+      const shown = shownColumns(users[userIndex]).flatMap(({ cards }) => cards.map(({ id }) => id))
       expect(new Set(shown).size).toBe(12)
       expect(shown).toHaveLength(12)
     }
-    for (const who of [0, 1]) while (people[who]!.moves.length > 0) people[who] = deliver(who)
-    const reloaded = people.map(() => idsOf(shownColumns({ confirmed: server, moves: [] })))
+    for (const who of [0, 1]) while (users[who]!.moves.length > 0) users[who] = deliver(who)
+    const reloaded = users.map(() => idsOf(shownColumns({ confirmed: server, moves: [] })))
     expect(reloaded).toEqual([idsOf(server), idsOf(server)])
     for (const card of aBoard().flatMap(({ cards }) => cards)) expect(findCard(server, card.id)).toBeDefined()
   }

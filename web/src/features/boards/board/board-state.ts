@@ -15,41 +15,44 @@ export type BoardState<C extends BoardCard> = {
   moves: readonly Move[]
 }
 
-const applied = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { card, to }: Move) => {
+const applyMove = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { card, to }: Move) => {
   const from = findCard(columns, card)
   return from ? moveCard(columns, from, to) : columns
 }
 
 /** Returns `fresh` with the identity of unchanged columns preserved; returns `before` itself when nothing changed. */
-export function keepSame<C extends BoardCard>(before: BoardState<C>['confirmed'], fresh: BoardState<C>['confirmed']) {
-  const kept = fresh.map((column, at) => {
+export function preserveIdentity<C extends BoardCard>(
+  before: BoardState<C>['confirmed'],
+  fresh: BoardState<C>['confirmed'],
+) {
+  const merged = fresh.map((column, at) => {
     const known = before[at]
     return known === column || JSON.stringify(known) === JSON.stringify(column) ? known! : column
   })
-  return kept.length === before.length && kept.every((column, at) => column === before[at]) ? before : kept
+  return merged.length === before.length && merged.every((column, at) => column === before[at]) ? before : merged
 }
 
 /** Returns the columns with all moves applied. Columns that no move touches keep their identity. */
 export const shownColumns = <C extends BoardCard>({ confirmed, moves }: BoardState<C>) =>
-  moves.reduce((columns, move) => applied(columns, move), confirmed)
+  moves.reduce((columns, move) => applyMove(columns, move), confirmed)
 
 /** Returns the first move with its card's position on the server, or undefined when there is nothing to send. */
-export function firstMove<C extends BoardCard>({ confirmed, moves: [move] }: BoardState<C>) {
+export function nextMoveToSend<C extends BoardCard>({ confirmed, moves: [move] }: BoardState<C>) {
   const from = move && findCard(confirmed, move.card)
   return move && from && confirmed.some(({ id }) => id === move.to.column) ? { ...move, from } : undefined
 }
 
 /** Applies the first move after the server accepted it. */
-export const withMoved = <C extends BoardCard>({
+export const withFirstConfirmed = <C extends BoardCard>({
   confirmed,
   moves: [move, ...later],
 }: BoardState<C>): BoardState<C> => ({
-  confirmed: move ? applied(confirmed, move) : confirmed,
+  confirmed: move ? applyMove(confirmed, move) : confirmed,
   moves: later,
 })
 
 /** Drops the first move after the server refused it, or when its card or column no longer exists. */
-export const withoutFirst = <C extends BoardCard>({ confirmed, moves }: BoardState<C>): BoardState<C> => ({
+export const withFirstDropped = <C extends BoardCard>({ confirmed, moves }: BoardState<C>): BoardState<C> => ({
   confirmed,
   moves: moves.slice(1),
 })

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { boardStore, NOT_SAVED_MS } from './board-store.ts'
+import { createBoardStore, NOT_SAVED_MS } from './board-store.ts'
 
 const COLUMNS = [
   { id: 'a', cards: [{ id: '1' }] },
   { id: 'b', cards: [{ id: '2' }] },
 ]
-const aStore = () => boardStore({ _id: 'x', columns: COLUMNS }, { move: () => Promise.resolve() }, () => undefined)
+const aStore = () =>
+  createBoardStore({ _id: 'x', columns: COLUMNS }, { move: () => Promise.resolve() }, () => undefined)
 const refused = () => Promise.reject(new Error('refused'))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -14,9 +15,9 @@ afterEach(() => void vi.useRealTimers())
 test('shows the not-saved mark for its full time after the last refusal', async () => {
   const store = aStore()
   const marked = () => store.read().notSaved.has('1')
-  await store.change('1', refused())
+  await store.trackChange('1', refused())
   await vi.advanceTimersByTimeAsync(NOT_SAVED_MS - 1)
-  await store.change('1', refused())
+  await store.trackChange('1', refused())
   await vi.advanceTimersByTimeAsync(NOT_SAVED_MS - 1)
   expect(marked()).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
@@ -27,9 +28,9 @@ test('keeps unchanged columns after a reload and does not emit when nothing chan
   const store = aStore()
   const [first] = store.read().columns
   const before = store.read()
-  store.take(structuredClone(COLUMNS))
+  store.setConfirmed(structuredClone(COLUMNS))
   expect(store.read()).toBe(before)
-  store.take([COLUMNS[0]!, { id: 'b', cards: [] }].map((column) => structuredClone(column)))
+  store.setConfirmed([COLUMNS[0]!, { id: 'b', cards: [] }].map((column) => structuredClone(column)))
   expect(store.read().columns[0]).toBe(first)
   expect(store.card('2')).toBeUndefined()
   expect(store.card('1')?.id).toBe('1')

@@ -4,18 +4,18 @@ import {
   type BoardCard,
   type BoardColumn,
   type BoardState,
-  firstMove,
-  keepSame,
   type Move,
+  nextMoveToSend,
+  preserveIdentity,
   shownColumns,
-  withMoved,
-  withoutFirst,
+  withFirstConfirmed,
+  withFirstDropped,
 } from './board-state.ts'
 
 /** How long a card shows that a change was not saved, in ms. */
 export const NOT_SAVED_MS = 4_000
 
-export type BoardView<C extends BoardCard> = {
+export type BoardSnapshot<C extends BoardCard> = {
   columns: readonly BoardColumn<C>[]
   /** Ids of cards and columns whose last change was refused less than `NOT_SAVED_MS` ago. */
   notSaved: ReadonlySet<string>
@@ -25,19 +25,19 @@ const cardsOf = <C extends BoardCard>(columns: readonly BoardColumn<C>[]) =>
   new Map(columns.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
 
 /** Creates the store of a board: shows moves at once and sends them one by one. `onRefused` must reload the board. */
-export function boardStore<C extends BoardCard>(
+export function createBoardStore<C extends BoardCard>(
   { _id, columns }: { _id: string; columns: readonly BoardColumn<C>[] },
   calls: Pick<BoardCalls, 'move'>,
   onRefused: () => void,
 ) {
   let state: BoardState<C> = { confirmed: columns, moves: [] }
-  const view = createStore<BoardView<C>>({ columns, notSaved: new Set() })
+  const view = createStore<BoardSnapshot<C>>({ columns, notSaved: new Set() })
   let cards = cardsOf(columns)
   let isSending = false
-  const show = (next: Partial<BoardView<C>>) => view.set({ ...view.read(), ...next })
-  const become = (next: BoardState<C>) => {
+  const show = (next: Partial<BoardSnapshot<C>>) => view.set({ ...view.read(), ...next })
+  const setState = (next: BoardState<C>) => {
     state = next
-    const shown = keepSame(view.read().columns, shownColumns(state))
+    const shown = preserveIdentity(view.read().columns, shownColumns(state))
     cards = cardsOf(shown)
     show({ columns: shown })
   }
@@ -55,7 +55,7 @@ export function boardStore<C extends BoardCard>(
   async function sendAll() {
     isSending = true
     for (let [move] = state.moves; move; [move] = state.moves) {
-      const sent = firstMove(state)
+      const sent = nextMoveToSend(state)
       try {
         if (!sent) throw new Error('The card or the column is gone.')
         await calls.move({
@@ -64,9 +64,9 @@ export function boardStore<C extends BoardCard>(
           fromPosition: { fromColumnId: sent.from.column, fromPosition: sent.from.position },
           toPosition: { toColumnId: sent.to.column, toPosition: sent.to.position },
         })
-        become(withMoved(state))
+        setState(withFirstConfirmed(state))
       } catch {
-        become(withoutFirst(state))
+        setState(withFirstDropped(state))
         markNotSaved(move.card)
         onRefused()
       }
@@ -77,16 +77,16 @@ export function boardStore<C extends BoardCard>(
     read: view.read,
     listen: view.listen,
     /** Takes the server's current columns; unconfirmed moves stay applied on top. */
-    take: (fresh: readonly BoardColumn<C>[]) => {
-      const confirmed = keepSame(state.confirmed, fresh)
-      if (confirmed !== state.confirmed) become({ ...state, confirmed })
+    setConfirmed: (fresh: readonly BoardColumn<C>[]) => {
+      const confirmed = preserveIdentity(state.confirmed, fresh)
+      if (confirmed !== state.confirmed) setState({ ...state, confirmed })
     },
     move(move: Move) {
-      become({ ...state, moves: [...state.moves, move] })
+      setState({ ...state, moves: [...state.moves, move] })
       if (!isSending) void sendAll()
     },
     /** Waits for a change of a card or column and returns whether it succeeded; a refused one is only marked. */
-    async change(id: string, work: Promise<unknown>): Promise<boolean> {
+    async trackChange(id: string, work: Promise<unknown>): Promise<boolean> {
       try {
         await work
         return true
@@ -99,4 +99,4 @@ export function boardStore<C extends BoardCard>(
     column: (id: string) => view.read().columns.find((column) => column.id === id),
   }
 }
-export type BoardStore<C extends BoardCard> = ReturnType<typeof boardStore<C>>
+export type BoardStore<C extends BoardCard> = ReturnType<typeof createBoardStore<C>>

@@ -6,10 +6,10 @@ import { DataView } from '../../../platform/data/DataView.tsx'
 import type { ReadState } from '../../../platform/data/read.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
-import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
+import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
-import { NotSaved } from '../../../ui/value/NotSaved.tsx'
-import { useBoard, useOfBoard } from '../board/board-context.ts'
+import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { useBoard, useBoardSelector } from '../board/board-context.ts'
 
 export type OpenCard = { id: string; onClose: () => void; onDelete: () => void }
 
@@ -29,7 +29,7 @@ export function CardWindow<V extends object, D>({ name, card, title, read, value
   const { t } = useTranslation('boards')
   const { id, onClose, onDelete } = card
   const { store } = useBoard()
-  const isNotSaved = useOfBoard(() => store.read().notSaved.has(id))
+  const isNotSaved = useBoardSelector(() => store.read().notSaved.has(id))
   if (read.data === undefined) {
     return (
       <Modal title={title} onClose={onClose}>
@@ -42,15 +42,15 @@ export function CardWindow<V extends object, D>({ name, card, title, read, value
       name={name}
       id={id}
       title={title}
-      submit={t('save')}
+      submitLabel={t('save')}
       cancelDiscards
       initialValues={valuesOf(read.data)}
-      onSubmit={async (values) => ((await store.change(id, save(values))) ? undefined : STAYS_OPEN)}
+      onSubmit={async (values) => ((await store.trackChange(id, save(values))) ? undefined : KEEP_OPEN)}
       onClose={onClose}
-      extra={
+      startActions={
         <>
           <IconButton icon={DeleteOutlined} label={t('deleteThis')} onClick={onDelete} />
-          <NotSaved shown={isNotSaved} />
+          <NotSavedMark shown={isNotSaved} />
         </>
       }
       {...form}

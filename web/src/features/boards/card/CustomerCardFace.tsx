@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
 import { useTranslation } from 'react-i18next'
-import { LetterTile } from '../../../ui/value/LetterTile.tsx'
+import { InitialTile } from '../../../ui/value/LetterTile.tsx'
 import { Pill } from '../../../ui/value/Pill.tsx'
 import styles from '../board/board.module.css'
 import { DaysLeft } from './DaysLeft.tsx'
@@ -12,7 +12,7 @@ export function CustomerCardFace({ card: { title, description, date, deadline } 
   return (
     <span className={styles.face}>
       <span className={styles.head}>
-        <LetterTile of={name} />
+        <InitialTile name={name} />
         <bdi className={styles.title}>{name}</bdi>
       </span>
       <span className={styles.facts}>

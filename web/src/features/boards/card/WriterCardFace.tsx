@@ -2,7 +2,7 @@ import type { WriterCard } from '@quillgate/shared/contract/board-entities'
 import { todayOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
-import { Distance } from '../../../ui/time/Distance.tsx'
+import { RelativeDay } from '../../../ui/time/Distance.tsx'
 import styles from '../board/board.module.css'
 import { LongDay } from './LongDay.tsx'
 import { PriorityText } from './PriorityText.tsx'
@@ -15,7 +15,7 @@ export function WriterCardFace({ card: { title, priority, deadline } }: { card: 
       <span className={styles.facts}>
         {priority && <PriorityText priority={priority} />}
         <LongDay value={deadline} />
-        <Distance day={deadline} today={todayOf(now())} />
+        <RelativeDay day={deadline} today={todayOf(now())} />
       </span>
     </span>
   )

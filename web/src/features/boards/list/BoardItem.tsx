@@ -5,7 +5,7 @@ import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
-import { focusTitle } from '../../../ui/page/focus-title.ts'
+import { focusPageHeading } from '../../../ui/page/focus-title.ts'
 import { Day } from '../../../ui/time/Day.tsx'
 import { useDeleteBoard } from '../api.ts'
 import styles from './boards.module.css'
@@ -17,8 +17,8 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
   const remove = useDeleteBoard()
   const { _id: id, boardDescription, createdAt } = board
   const name = board.boardTitle?.trim() || t('untitledBoard')
-  const ask = async () => {
-    const isGone = await confirm({
+  const confirmDelete = async () => {
+    const isDeleted = await confirm({
       title: t('sure'),
       body: t('deleteBoardText'),
       confirm: t('yesDelete'),
@@ -26,7 +26,7 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
       onConfirm: () => remove({ params: { id } }).then(() => undefined, explain),
     })
     // The focused delete button disappears with the board.
-    if (isGone) focusTitle()
+    if (isDeleted) focusPageHeading()
   }
   return (
     <li className={`surface ${styles.item}`}>
@@ -45,7 +45,7 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
         <LinkButton to={pathTo('boardView', { id })} label={t('viewNamed', { name })}>
           {t('viewBoard')}
         </LinkButton>
-        <Button onClick={() => void ask()} aria-label={t('deleteNamed', { name })}>
+        <Button onClick={() => void confirmDelete()} aria-label={t('deleteNamed', { name })}>
           {t('deleteBoard')}
         </Button>
       </div>

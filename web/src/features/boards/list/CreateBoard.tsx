@@ -18,14 +18,14 @@ const EMPTY: Values = { boardTitle: '', boardDescription: '' }
 export function CreateBoard() {
   const { t } = useTranslation('boards')
   const create = useCreateBoard()
-  const [made, setMade] = useState(0)
+  const [createdCount, setMade] = useState(0)
   const submit = useSubmit<Values>(async ({ boardTitle, boardDescription }) => {
     await create({ body: { boardTitle: boardTitle.trim(), boardDescription: boardDescription.trim() } })
     setMade((count) => count + 1)
   })
   return (
     <Card title={t('create.title')}>
-      {made > 0 && <BriefAlert key={made} text={t('create.done')} autoFocus />}
+      {createdCount > 0 && <BriefAlert key={createdCount} text={t('create.done')} autoFocus />}
       <AutosaveForm<Values>
         name="new-board"
         initialValues={EMPTY}
@@ -37,14 +37,14 @@ export function CreateBoard() {
         <TextField name="boardTitle" label={t('create.name')} placeholder={t('create.example')} maxLength={500} />
         <TextAreaField name="boardDescription" label={t('create.description')} maxLength={5_000} optional />
         <SubmitButton>
-          <Doing />
+          <SubmitLabel />
         </SubmitButton>
       </AutosaveForm>
     </Card>
   )
 }
 
-function Doing() {
+function SubmitLabel() {
   const { t } = useTranslation('boards')
   const { submitting } = useFormState({ subscription: { submitting: true } })
   return t(submitting ? 'create.processing' : 'create.submit')

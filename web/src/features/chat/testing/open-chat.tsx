@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react'
 import { getI18n } from 'react-i18next'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { signIn } from '../../../platform/session/session.ts'
-import { show } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/show.tsx'
 import { socket } from '../../../testing/socket.ts'
 import { en } from '../locales/en.ts'
 import { OrderChat } from '../public.ts'
@@ -17,10 +17,10 @@ export const CUSTOMER = 'writerToCustomer'
 export const TEAM = 'review'
 let orders = 0
 /** Opens the chat of a new order, so that no test sees the drafts of another. */
-export function open(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orders += 1)}`) {
+export function openChat(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orders += 1)}`) {
   boot.site = aSite({ flags })
   signIn(as)
-  return { orderId, ...show(<OrderChat orderId={orderId} />, `/orders/view/${orderId}`) }
+  return { orderId, ...renderComponent(<OrderChat orderId={orderId} />, `/orders/view/${orderId}`) }
 }
 export const dana = {
   _id: aWriter()._id,
@@ -30,7 +30,7 @@ export const dana = {
   role: 'writer',
 }
 export const maya = { _id: aUser()._id, firstName: 'Maya', lastName: 'Okafor', role: 'user' }
-export const said = (id: string, by: { _id: string }, content: string, at = '10:00') => ({
+export const textMessage = (id: string, by: { _id: string }, content: string, at = '10:00') => ({
   _id: id,
   type: 'text' as const,
   sent_by: by._id,
@@ -38,11 +38,11 @@ export const said = (id: string, by: { _id: string }, content: string, at = '10:
   createdAt: `2026-11-20T${at}:00.000Z`,
 })
 export const participants = [dana, maya]
-export const text = () => screen.findByRole('textbox', { name: 'Message' })
+export const findComposer = () => screen.findByRole('textbox', { name: 'Message' })
 export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
-export const outgoing = (chat = CUSTOMER) => socket(chat).sent.filter(({ type }) => type === 'new_message')
-export async function write(words: string) {
-  const editor = await text()
+export const sentMessages = (chat = CUSTOMER) => socket(chat).sent.filter(({ type }) => type === 'new_message')
+export async function typeMessage(words: string) {
+  const editor = await findComposer()
   // ProseMirror checks for this style, and tests load no stylesheet.
   editor.style.whiteSpace = 'pre-wrap'
   await act(async () => {

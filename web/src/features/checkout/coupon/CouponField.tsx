@@ -20,8 +20,8 @@ type Props = {
 /** The coupon input. The server's reason for refusing a code is shown at the field. */
 export function CouponField({ check, saved, disabled }: Props) {
   const { t } = useTranslation('checkout')
-  const { kept, coupon, problem, isChecking } = check
-  const [code, setCode] = useState(kept?.couponCode ?? '')
+  const { storedCoupon, coupon, problem, isChecking } = check
+  const [code, setCode] = useState(storedCoupon?.couponCode ?? '')
 
   const apply = () => {
     if (code.trim() && !isChecking) void check.apply(code.trim())
@@ -62,9 +62,9 @@ export function CouponField({ check, saved, disabled }: Props) {
         {coupon && saved && <CheckCircleFilled aria-hidden />}
         {coupon && t(saved ? 'coupon.applied' : 'coupon.idle', { code: coupon.couponCode, saved })}
       </p>
-      {kept && !isChecking && !disabled && (
+      {storedCoupon && !isChecking && !disabled && (
         <Button type="link" className={styles.remove ?? ''} onClick={remove}>
-          {t('coupon.remove', { code: kept.couponCode })}
+          {t('coupon.remove', { code: storedCoupon.couponCode })}
         </Button>
       )}
     </FieldBody>

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { CallError, isAborted } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { send } from '../../../platform/http/http.ts'
-import { keepCoupon, useCoupon } from '../../cart/public.ts'
+import { storeCoupon, useCoupon } from '../../cart/public.ts'
 
 /** Identifies a check: the server's approval of a code is valid only for the lines it was checked with. */
-const nameOf = (code: string, lines: string) => `${code} ${lines}`
-type Checked = { name: string | undefined; yes: boolean; error?: unknown }
-type Answer = { coupon: Coupon } | { error: unknown }
+const checkKey = (code: string, lines: string) => `${code} ${lines}`
+type CouponCheck = { name: string | undefined; isApproved: boolean; error?: unknown }
+type CheckReply = { coupon: Coupon } | { error: unknown }
 
-async function ask(couponCode: string, lines: string): Promise<Answer> {
+async function checkCoupon(couponCode: string, lines: string): Promise<CheckReply> {
   try {
     return await send(cart.checkCoupon, { body: { couponCode, products: JSON.parse(lines) as CartLine[] } })
   } catch (error) {
@@ -20,18 +20,18 @@ async function ask(couponCode: string, lines: string): Promise<Answer> {
 }
 
 /** Returns whether the server refused the code itself. Server errors and rate limits say nothing about the coupon. */
-const isNo = (error: unknown) =>
+const isRefusal = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429
 
 /** Stores or drops the coupon according to the reply; without a clear reply, the state stays as in `before`. */
-function conclude(answer: Answer, lines: string, name: string | undefined, before?: Checked): Checked {
+function applyReply(answer: CheckReply, lines: string, name: string | undefined, before?: CouponCheck): CouponCheck {
   if ('coupon' in answer) {
-    keepCoupon(answer.coupon)
-    return { name: nameOf(answer.coupon.couponCode, lines), yes: true }
+    storeCoupon(answer.coupon)
+    return { name: checkKey(answer.coupon.couponCode, lines), isApproved: true }
   }
   const { error } = answer
-  if (isNo(error)) keepCoupon(undefined)
-  return { name, yes: before?.name === name && before?.yes === true, ...(!isAborted(error) && { error }) }
+  if (isRefusal(error)) storeCoupon(undefined)
+  return { name, isApproved: before?.name === name && before?.isApproved === true, ...(!isAborted(error) && { error }) }
 }
 
 /**
@@ -39,37 +39,37 @@ function conclude(answer: Answer, lines: string, name: string | undefined, befor
  * coupon is checked again. A refusal removes it and sets `problem` to the server's message.
  */
 export function useOrderCoupon(cartLines: readonly CartLine[]) {
-  const kept = useCoupon()
+  const storedCoupon = useCoupon()
   const explain = useErrorTexts()
   const lines = JSON.stringify(cartLines)
-  const [checked, setChecked] = useState<Checked>()
+  const [checked, setChecked] = useState<CouponCheck>()
   const [isApplying, setApplying] = useState(false)
-  const code = cartLines.length > 0 ? kept?.couponCode : undefined
-  const name = code === undefined ? undefined : nameOf(code, lines)
+  const code = cartLines.length > 0 ? storedCoupon?.couponCode : undefined
+  const name = code === undefined ? undefined : checkKey(code, lines)
   const isDue = name !== undefined && name !== checked?.name
   useEffect(() => {
     if (!isDue || isApplying || code === undefined) return undefined
-    let wanted = true
-    void ask(code, lines).then((answer) => {
-      if (wanted) setChecked(conclude(answer, lines, name))
+    let isCurrent = true
+    void checkCoupon(code, lines).then((answer) => {
+      if (isCurrent) setChecked(applyReply(answer, lines, name))
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [isDue, isApplying, code, lines, name])
   const error = checked?.error
   return {
-    kept,
+    storedCoupon: storedCoupon,
     /** The approved coupon. */
-    coupon: name !== undefined && name === checked?.name && checked.yes ? kept : undefined,
+    coupon: name !== undefined && name === checked?.name && checked.isApproved ? storedCoupon : undefined,
     problem: error === undefined ? undefined : explain(error).join(' '),
     isChecking: isApplying || isDue,
     async apply(typed: string) {
       setApplying(true)
-      setChecked(checked && { name: checked.name, yes: checked.yes })
-      setChecked(conclude(await ask(typed, lines), lines, name, checked))
+      setChecked(checked && { name: checked.name, isApproved: checked.isApproved })
+      setChecked(applyReply(await checkCoupon(typed, lines), lines, name, checked))
       setApplying(false)
     },
-    remove: () => keepCoupon(undefined),
+    remove: () => storeCoupon(undefined),
   }
 }

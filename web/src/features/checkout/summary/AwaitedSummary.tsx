@@ -11,7 +11,7 @@ const Cell = ({ as: As = 'td', text, colSpan }: Props) => <As className="tabular
  * Reserves the room of a summary whose prices are loading. The cell texts, with stored and possibly outdated prices,
  * are hidden CSS content, so that users, screen readers and text search do not find them.
  */
-export function AwaitedSummary({ lines, totals, currency }: Summary) {
+export function SummarySkeleton({ lines, totals, currency }: Summary) {
   const { t, i18n } = useTranslation('checkout')
   const money = (cents: number) => formatMoney(fromCents(cents), currency, i18n.language)
   return (

@@ -2,11 +2,11 @@ import { type CartTotals, lineCents } from '@quillgate/shared/domain/purchases/c
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/value/Money.tsx'
-import type { SentLine } from '../../payment/public.ts'
+import type { PaymentLine } from '../../payment/public.ts'
 import styles from './summary.module.css'
 
 export type Summary = {
-  lines: readonly SentLine[]
+  lines: readonly PaymentLine[]
   totals: CartTotals
   /** The code of the coupon that reduces the price. */
   coupon?: string | undefined

@@ -4,11 +4,11 @@ import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { Money } from '../../../ui/value/Money.tsx'
-import type { Sent } from '../../payment/public.ts'
+import type { PaymentSnapshot } from '../../payment/public.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import styles from './receipt.module.css'
 
-type Props = { sent: Sent; orderIds: readonly string[] }
+type Props = { sent: PaymentSnapshot; orderIds: readonly string[] }
 
 export function Receipt({ sent, orderIds }: Props) {
   const { t } = useTranslation('checkout')

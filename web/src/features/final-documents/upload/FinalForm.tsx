@@ -7,20 +7,20 @@ import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
-import { type Place, useSubmitFinal } from '../api.ts'
+import { type OrderServiceRef, useSubmitFinal } from '../api.ts'
 import { FINAL_TASK } from '../final-of.ts'
-import { EMPTY_FINAL, type FinalValues, finalCodes, toFinal } from './final-form.ts'
+import { EMPTY_FINAL, type FinalValues, finalCodes, toFinalBody } from './final-form.ts'
 
-type Props = { place: Place; onSent: () => void }
+type Props = { orderService: OrderServiceRef; onSent: () => void }
 
-export function FinalForm({ place: { orderId, serviceId }, onSent }: Props) {
+export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Props) {
   const { t } = useTranslation('final-documents')
   const { t: steps } = useTranslation('steps')
   const { isBusy, watch } = useBusyUploads()
   const submitFinal = useSubmitFinal()
   const noWord = flag('hide_ms_word_document')
   const send = useSubmit(async (values: FinalValues) => {
-    await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_TASK, ...toFinal(values) } })
+    await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_TASK, ...toFinalBody(values) } })
     // Deferred: the form clears its saved draft before the page shows the new state.
     queueMicrotask(onSent)
   })
@@ -35,11 +35,11 @@ export function FinalForm({ place: { orderId, serviceId }, onSent }: Props) {
         validate={(values) => finalCodes(values, { noWord })}
         onSubmit={onSubmit}
       >
-        <DocumentField {...file('dataPdf')} place="finalPdf" label={t('upload.pdf')} />
-        {!noWord && <DocumentField {...file('dataWord')} place="finalWord" label={t('upload.word')} />}
+        <DocumentField {...file('dataPdf')} purpose="finalPdf" label={t('upload.pdf')} />
+        {!noWord && <DocumentField {...file('dataWord')} purpose="finalWord" label={t('upload.word')} />}
         <DocumentField
           {...file('otherFiles')}
-          place="finalOther"
+          purpose="finalOther"
           label={t('additional')}
           failure={steps('uploads.additionalFailed')}
           optional

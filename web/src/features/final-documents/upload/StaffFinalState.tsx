@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../steps/public.ts'
-import { type Place, useReopenFinal } from '../api.ts'
-import { FINAL_TASK, type Final } from '../final-of.ts'
+import { type OrderServiceRef, useReopenFinal } from '../api.ts'
+import { FINAL_TASK, type FinalDocumentView } from '../final-of.ts'
 
 const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
-type Props = { place: Place; final: Final; reload: () => void }
+type Props = { orderService: OrderServiceRef; final: FinalDocumentView; reload: () => void }
 
-export function StaffFinalState({ place: { orderId, serviceId }, final, reload }: Props) {
+export function StaffFinalState({ orderService: { orderId, serviceId }, final, reload }: Props) {
   const { t } = useTranslation('final-documents')
   const reopen = useReopenFinal()
   const { state, document, mayUpload, mayReopen } = final

@@ -21,7 +21,7 @@ export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: b
 }
 
 /** Maps a complete form to the body of the call. */
-export const toFinal = ({ dataPdf, dataWord, otherFiles, notes }: FinalValues) => ({
+export const toFinalBody = ({ dataPdf, dataWord, otherFiles, notes }: FinalValues) => ({
   dataPdf: dataPdf[0]!,
   dataWord: dataWord[0] ?? null,
   otherFiles: [...otherFiles],

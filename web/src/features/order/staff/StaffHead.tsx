@@ -6,8 +6,8 @@ import { contributorName, fullName } from '@quillgate/shared/domain/values/names
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
 import { Day } from '../../../ui/time/Day.tsx'
-import { DayOfMoment } from '../../../ui/time/DayOfMoment.tsx'
-import { Distance } from '../../../ui/time/Distance.tsx'
+import { DateTimeDay } from '../../../ui/time/DayOfMoment.tsx'
+import { RelativeDay } from '../../../ui/time/Distance.tsx'
 import { PriorityPill } from '../../orders/public.ts'
 import { OrderTitle } from '../OrderTitle.tsx'
 import styles from '../order-head.module.css'
@@ -45,13 +45,13 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
       )}
       {assignedAt && (
         <li>
-          {t('staff.assigned')} <DayOfMoment value={assignedAt} />
+          {t('staff.assigned')} <DateTimeDay value={assignedAt} />
         </li>
       )}
       {dueDate && (
         <li>
           {t('staff.due')} <Day value={dueDate} />{' '}
-          {!isComplete(order) && <Distance day={dueDate} today={todayOf(now())} />}
+          {!isComplete(order) && <RelativeDay day={dueDate} today={todayOf(now())} />}
         </li>
       )}
       {priority && (

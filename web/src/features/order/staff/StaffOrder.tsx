@@ -3,7 +3,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../../platform/frame/ErrorBoundary.tsx'
-import { useMedia } from '../../../ui/hooks/use-media.ts'
+import { useMediaQuery } from '../../../ui/hooks/use-media.ts'
 import { SideTabs } from '../../../ui/page/SideTabs.tsx'
 import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { ChatTabs, useOrderChats } from '../../chat/public.ts'
@@ -15,7 +15,7 @@ const PROGRESS = 'progress'
 /** The order's progress with its chats next to it. In a narrow window each is a tab, selected by the URL. */
 export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order')
-  const wide = useMedia(MEDIA.wide)
+  const wide = useMediaQuery(MEDIA.wide)
   const chats = useOrderChats(order._id)
   const [params, setParams] = useSearchParams()
   const chosen = params.get('tab') ?? PROGRESS
@@ -28,7 +28,7 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
       },
       { replace: true, preventScrollReset: true },
     )
-  const narrow = chats.find(({ key }) => key === chosen)
+  const selectedChat = chats.find(({ key }) => key === chosen)
   return (
     <SideTabs
       label={t('tabs.label')}
@@ -47,7 +47,7 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
             <ChatTabs chats={chats} value={chosen} onChange={open} />
           </div>
         ) : (
-          narrow && <div className={styles.narrowChat}>{narrow.panel}</div>
+          selectedChat && <div className={styles.narrowChat}>{selectedChat.panel}</div>
         )
       }
     />

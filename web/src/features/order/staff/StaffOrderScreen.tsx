@@ -19,7 +19,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   return (
     <>
       <StaffHead order={read.data?.order} role={role} />
-      <DataView read={read} absent={(said, retry) => <OrderMissing said={said} onRetry={retry} />}>
+      <DataView read={read} notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}>
         {({ order }) => <StaffOrder order={order} role={role} />}
       </DataView>
     </>

@@ -7,7 +7,7 @@ import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { pathOf, pathTo } from '../../../platform/runtime/paths.ts'
+import { pathOfLink, pathTo } from '../../../platform/runtime/paths.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import columns from '../../../ui/page/side-columns.module.css'
@@ -17,13 +17,13 @@ import { ServiceCard } from '../ServiceCard.tsx'
 import { PostponeButton } from './PostponeButton.tsx'
 import { StaffTasks } from './StaffTasks.tsx'
 import styles from './staff-order.module.css'
-import { useStaffDeed } from './use-staff-deed.ts'
+import { useStaffStepActionLabel } from './use-staff-deed.ts'
 
 /** Shows whose turn it is with the possible actions, then each service with its tasks. */
 export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order')
   const user = useUser()
-  const deed = useStaffDeed()
+  const deed = useStaffStepActionLabel()
   const { customer, writerDetails, package: sold } = order
   const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
   const turn = whoseTurn(order, role)
@@ -46,7 +46,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
           <>
             {postpone}
             {turn.link.route !== 'orderView' && (
-              <LinkButton kind="primary" to={pathOf(turn.link)}>
+              <LinkButton kind="primary" to={pathOfLink(turn.link)}>
                 {deed(turn.step)}
               </LinkButton>
             )}

@@ -6,30 +6,30 @@ import { moduleTurn, whoseTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { flag } from '../../../platform/runtime/flags.ts'
-import { pathOf } from '../../../platform/runtime/paths.ts'
+import { pathOfLink } from '../../../platform/runtime/paths.ts'
 import { Day } from '../../../ui/time/Day.tsx'
 import { type Task, TaskList } from '../TaskList.tsx'
-import { useStaffDeed } from './use-staff-deed.ts'
+import { useStaffStepActionLabel } from './use-staff-deed.ts'
 
 type Props = { service: Service; order: WriterOrder; role: Role }
 
 export function StaffTasks({ service, order, role }: Props) {
   const { t } = useTranslation('order')
-  const deed = useStaffDeed()
+  const deed = useStaffStepActionLabel()
   const statusOf = useTaskStatus(role)
   const turn = whoseTurn(order, role)
 
   const toTask = (row: TaskRow): Task => {
     const { module, icon, state, link } = row
     const title = module.title || t('unnamed')
-    const own = state === 'done' ? undefined : moduleTurn({ service, module }, order, role)
-    const isMine = own?.actor === role
-    const words = isMine ? deed(own.step) : t('open')
+    const taskTurn = state === 'done' ? undefined : moduleTurn({ service, module }, order, role)
+    const isMine = taskTurn?.actor === role
+    const words = isMine ? deed(taskTurn.step) : t('open')
     return {
       key: module.id,
       title,
       icon,
-      isTurn: isMine && own.step === turn.step && pathOf(own.link) === pathOf(turn.link),
+      isTurn: isMine && taskTurn.step === turn.step && pathOfLink(taskTurn.link) === pathOfLink(turn.link),
       status:
         state === 'done' ? (
           <>
@@ -39,7 +39,7 @@ export function StaffTasks({ service, order, role }: Props) {
           statusOf(row)
         ),
       action: link && (
-        <Link to={pathOf(link)} aria-label={t('linkTo', { words, title })}>
+        <Link to={pathOfLink(link)} aria-label={t('linkTo', { words, title })}>
           {words}
         </Link>
       ),

@@ -7,14 +7,14 @@ import { aReviewer, aWriter, aWriterProfile } from '@quillgate/shared/testing/us
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, lose, refuse, requests } from '../../../testing/network.ts'
-import { openShrinkingWindow, openWideWindow, usePhoneWindow } from '../../../testing/phone-window.ts'
+import { stubPhoneWindow, stubShrinkingWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { joinChats, sendHistory, TestSocket, withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
 
 withTestSockets()
 withMeasuredRows()
 beforeEach(() => {
-  openWideWindow()
+  stubWideWindow()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
@@ -239,7 +239,7 @@ describe('scheduling link warning', () => {
 })
 
 test('keeps a service expanded when the window becomes narrow', async () => {
-  const shrink = openShrinkingWindow()
+  const shrink = stubShrinkingWindow()
   const { user } = await open()
   const service = () => screen.findByRole('button', { name: /^Resume Writing/ })
   const before = (await service()).getAttribute('aria-expanded')
@@ -259,13 +259,13 @@ describe('chats on the staff order page', () => {
   })
 
   test('shows the chats as tabs in a narrow window, stored in the URL', async () => {
-    usePhoneWindow()
-    const { user, place } = await open({}, { search: '?tab=review' })
+    stubPhoneWindow()
+    const { user, currentPath } = await open({}, { search: '?tab=review' })
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Progress', 'Customer Chat', 'Team Chat'])
     expect(tabs[2]!.getAttribute('aria-selected')).toBe('true')
     await user.click(tabs[0]!)
-    expect(place()).toBe(`/orders/view/${ID}`)
+    expect(currentPath()).toBe(`/orders/view/${ID}`)
     expect(await screen.findByRole('button', { name: /^Resume Writing/ })).toBeTruthy()
     expect(TestSocket.all.length).toBeGreaterThan(0)
   })

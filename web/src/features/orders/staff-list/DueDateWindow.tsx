@@ -3,32 +3,32 @@ import { whyNotSetDueDate } from '@quillgate/shared/domain/orders/tasks'
 import { dayOfInstant, todayOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
-import { FormWindow } from '../../../ui/form/FormWindow.tsx'
+import { FormDialog } from '../../../ui/form/FormWindow.tsx'
 import { DateField } from '../../../ui/form/fields/DateField.tsx'
 import { useSetDueDate } from './api.ts'
-import { productOf } from './order-view.ts'
-import { useDueDateFailure } from './use-due-date-failure.ts'
+import { productNameOf } from './order-view.ts'
+import { useDueDateErrorTexts } from './use-due-date-failure.ts'
 
 type Props = { order: WriterOrder; open: boolean; onClose: () => void; onSaved: () => void }
 
 /** Sets the due date of an order: a calendar day, today or later. */
-export function DueDateWindow({ order, open, onClose, onSaved }: Props) {
+export function DueDateDialog({ order, open, onClose, onSaved }: Props) {
   const { t } = useTranslation('orders')
   const setDueDate = useSetDueDate()
-  const explain = useDueDateFailure()
+  const explain = useDueDateErrorTexts()
   const today = todayOf(now())
-  const check = ({ day }: { day: string }) => {
+  const validate = ({ day }: { day: string }) => {
     const why = day === '' ? 'field_missing' : whyNotSetDueDate(order, day, today)
     return why ? { day: why } : {}
   }
   return (
-    <FormWindow
+    <FormDialog
       open={open}
-      title={t('staff.dueDateOf', { product: productOf(order) })}
-      submit={t('staff.save')}
+      title={t('staff.dueDateOf', { product: productNameOf(order) })}
+      submitLabel={t('staff.save')}
       onClose={onClose}
       initialValues={{ day: dayOfInstant(order.dueDate) ?? '' }}
-      validate={check}
+      validate={validate}
       onSubmit={async ({ day }) => {
         try {
           await setDueDate({ body: { orderId: order._id, clientId: order.client_id ?? '', dueDate: day } })
@@ -40,6 +40,6 @@ export function DueDateWindow({ order, open, onClose, onSaved }: Props) {
       }}
     >
       <DateField name="day" label={t('staff.dueDate')} min={today} />
-    </FormWindow>
+    </FormDialog>
   )
 }

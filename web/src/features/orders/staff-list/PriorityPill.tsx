@@ -6,8 +6,8 @@ import type { Priority } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { Pill } from '../../../ui/value/Pill.tsx'
 
-const Twice = (props: { 'aria-hidden': true }) => <DoubleLeftOutlined {...props} rotate={90} />
-export const PRIORITY_ICONS = { urgent: Twice, high: UpOutlined, medium: MinusOutlined, low: DownOutlined }
+const DoubleUpOutlined = (props: { 'aria-hidden': true }) => <DoubleLeftOutlined {...props} rotate={90} />
+export const PRIORITY_ICONS = { urgent: DoubleUpOutlined, high: UpOutlined, medium: MinusOutlined, low: DownOutlined }
 const VARIANTS = { urgent: 'error', high: 'warning', medium: 'info', low: 'off' } as const
 
 /** Renders nothing for an order without a priority. */

@@ -7,52 +7,52 @@ import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
 import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
-import { useViewInAddress } from '../../../ui/table/use-view-in-address.ts'
-import { DOCUMENT_SIZES } from '../../../ui/table/view.ts'
-import { useOrderCells } from './columns.tsx'
-import { textOf } from './order-view.ts'
+import { useViewInUrl } from '../../../ui/table/use-view-in-address.ts'
+import { DEFAULT_PAGE_SIZES } from '../../../ui/table/view.ts'
+import { useOrderColumns } from './columns.tsx'
+import { searchTextOf } from './order-view.ts'
 import styles from './staff-orders.module.css'
 import { useOrderActions } from './use-order-actions.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { useRowKeyboardNavigation } from './use-row-keys.ts'
 
 /** Default sort: the most urgent first. */
-const FIRST = { sort: { key: 'priority', down: false } }
+const DEFAULT_SORT = { sort: { key: 'priority', down: false } }
 
 export type OrderFilter = { priority: Priority | ''; archived: boolean }
 type Props = {
   role: Role
   orders: readonly WriterOrder[]
   /** Shown in place of the orders while they load or when loading failed. */
-  instead: ReactNode
+  placeholder: ReactNode
   filter: OrderFilter
   onFilter: (filter: OrderFilter) => void
   canShowArchived: boolean
 }
 
 /** Table of a writer's or reviewer's orders; filters, sorting and paging live in the URL. */
-export function StaffOrdersTable({ role, orders, instead, filter, onFilter, canShowArchived }: Props) {
+export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('orders')
-  const address = useViewInAddress(DOCUMENT_SIZES, FIRST)
-  const { actionsOf, windows } = useOrderActions()
-  const { columns, card } = useOrderCells(role, actionsOf)
+  const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_SORT)
+  const { actionsOf, dialogs } = useOrderActions()
+  const { columns, card } = useOrderColumns(role, actionsOf)
   const shown = useMemo(
     () => (filter.priority === '' ? orders : orders.filter(({ priority }) => priority === filter.priority)),
     [orders, filter.priority],
   )
-  useRowKeys(shown)
+  useRowKeyboardNavigation(shown)
   const priorities = PRIORITIES.map((value) => ({ value, label: t(`staff.priorities.${value}`) }))
   return (
     <>
       <DataTable
-        {...address}
-        bare
+        {...urlState}
+        borderless
         label={t('list.title')}
         rows={shown}
         rowKey={({ _id }) => _id}
         columns={columns}
         card={card}
-        sizes={DOCUMENT_SIZES}
-        search={{ label: t('staff.search'), textOf }}
+        pageSizes={DEFAULT_PAGE_SIZES}
+        search={{ label: t('staff.search'), searchTextOf: searchTextOf }}
         actions={
           <>
             <FilterSelect
@@ -70,10 +70,10 @@ export function StaffOrdersTable({ role, orders, instead, filter, onFilter, canS
             )}
           </>
         }
-        empty={instead ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
+        empty={placeholder ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
       />
       {shown.length > 0 && <p className={styles.keys}>{t('staff.keys')}</p>}
-      {windows}
+      {dialogs}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { OrdersSource } from '@quillgate/shared/domain/orders/staff-orders'
 import { useCommand } from '../../../platform/data/command.ts'
 import { type ReadState, useReadWith } from '../../../platform/data/read.ts'
 
-const only = <T, R>(read: ReadState<T>, orders: (data: T) => R): ReadState<R> => ({
+const mapData = <T, R>(read: ReadState<T>, orders: (data: T) => R): ReadState<R> => ({
   ...read,
   data: read.data && orders(read.data),
 })
@@ -18,10 +18,10 @@ export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<Wri
   )
   const needsAction = useReadWith(writerOrders.needsAction, call === 'needsAction' ? {} : undefined)
   const forReviewer = useReadWith(writerOrders.forReviewer, call === 'forReviewer' ? {} : undefined)
-  if (call === 'needsAction') return only(needsAction, ({ needsActionOrders }) => needsActionOrders)
-  return only(call === 'list' ? list : forReviewer, ({ orders }) => orders)
+  if (call === 'needsAction') return mapData(needsAction, ({ needsActionOrders }) => needsActionOrders)
+  return mapData(call === 'list' ? list : forReviewer, ({ orders }) => orders)
 }
 
-const TOUCHED = [writerOrders.list, writerOrders.needsAction]
-export const useUpdateOrder = () => useCommand(writerOrders.update, TOUCHED)
-export const useSetDueDate = () => useCommand(writerOrders.setDueDate, TOUCHED)
+const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction]
+export const useUpdateOrder = () => useCommand(writerOrders.update, INVALIDATED_READS)
+export const useSetDueDate = () => useCommand(writerOrders.setDueDate, INVALIDATED_READS)

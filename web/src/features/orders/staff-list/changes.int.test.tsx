@@ -2,14 +2,24 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, lose, refuse } from '../../../testing/network.ts'
-import { usePhoneWindow } from '../../../testing/phone-window.ts'
+import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 
-import { asked, done, erik, list, maya, names, open, prepareList, TOMORROW } from './testing/open-list.ts'
+import {
+  answerOrders,
+  completeOrder,
+  erik,
+  maya,
+  names,
+  openOrders,
+  prepareList,
+  requestsTo,
+  TOMORROW,
+} from './testing/open-list.ts'
 
 beforeEach(prepareList)
 
 describe('order actions of a writer', () => {
-  const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, entry: string) => {
+  const choose = async (user: Awaited<ReturnType<typeof openOrders>>['user'], name: RegExp, entry: string) => {
     await user.click(await screen.findByRole('button', { name }))
     await user.click(screen.getByRole('menuitem', { name: entry }))
   }
@@ -17,61 +27,61 @@ describe('order actions of a writer', () => {
   const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
   test('sets and removes a priority', async () => {
-    list(maya)
+    answerOrders(maya)
     answer(writerOrders.update, {})
-    const { user } = await open()
+    const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Set priority: Urgent')
     expect(await screen.findByText('Professional Resume Package: priority Urgent')).toBeTruthy()
     await choose(user, OF_MAYA, 'Remove priority')
     expect(await screen.findByText('Professional Resume Package: priority removed')).toBeTruthy()
-    const sent = asked('PATCH', `/api/writer/orders/${maya._id}`)
+    const sent = requestsTo('PATCH', `/api/writer/orders/${maya._id}`)
     expect(sent.map(({ body }) => body)).toEqual([{ priority: 'urgent' }, { priority: null }])
-    expect(asked('GET', '/api/writer/orders').length).toBeGreaterThan(1)
+    expect(requestsTo('GET', '/api/writer/orders').length).toBeGreaterThan(1)
   })
 
   test('archives an order; Undo restores it', async () => {
-    list(maya, erik)
+    answerOrders(maya, erik)
     answer(writerOrders.update, {})
-    const { user } = await open()
+    const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('Professional Resume Package was archived.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Professional Resume Package was moved out of the archive.')).toBeTruthy()
-    const sent = asked('PATCH', `/api/writer/orders/${maya._id}`)
+    const sent = requestsTo('PATCH', `/api/writer/orders/${maya._id}`)
     expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
   })
 
   test('moves the focus to the next order when the focused one is gone', async () => {
-    list(erik, maya, done)
+    answerOrders(erik, maya, completeOrder)
     answer(writerOrders.update, {})
-    list(erik, done)
-    const { user } = await open()
+    answerOrders(erik, completeOrder)
+    const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     await waitFor(async () => expect(await names()).toEqual(['Erik Lindqvist', 'Oliver Grant']))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Oliver Grant'))
   })
 
   test('moves the focus to the heading when no order is left', async () => {
-    list(erik, maya)
+    answerOrders(erik, maya)
     answer(writerOrders.update, {})
-    list(erik)
-    const { user } = await open('?q=maya')
+    answerOrders(erik)
+    const { user } = await openOrders('?q=maya')
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('No results for “maya”')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Orders' })))
   })
 
   test('shows once why a change was refused', async () => {
-    list(maya)
+    answerOrders(maya)
     refuse(writerOrders.update, 'unexpected', 'Not now.')
-    const { user } = await open()
+    const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     expect((await screen.findAllByText('Not now.')).length).toBe(1)
   })
 
   test('rejects a due date in the past and keeps the input', async () => {
-    list(erik)
-    const { user } = await open()
+    answerOrders(erik)
+    const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
     const day = await within(screen.getByRole('dialog')).findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
     await user.clear(day)
@@ -79,25 +89,25 @@ describe('order actions of a writer', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('The due date can’t be in the past.')).toBeTruthy()
     expect(day.value).toBe('01/02/2020')
-    expect(asked('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
+    expect(requestsTo('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
   })
 
   test('accepts only a due date from today on and sends it with the client id', async () => {
-    list(erik)
+    answerOrders(erik)
     answer(writerOrders.setDueDate, {})
-    usePhoneWindow()
-    const { user } = await open()
+    stubPhoneWindow()
+    const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
     const day = within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Due date')
     expect(day.value).toBe('2020-01-05')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(asked('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
+    expect(requestsTo('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
     await user.clear(day)
     await user.type(day, TOMORROW)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('alertdialog', { name: 'Due date saved' })).toBeTruthy()
     const body = { orderId: erik._id, clientId: erik.client_id, dueDate: TOMORROW }
-    expect(asked('PATCH', '/api/writer/orders/set-due-date')[0]!.body).toEqual(body)
+    expect(requestsTo('PATCH', '/api/writer/orders/set-due-date')[0]!.body).toEqual(body)
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
@@ -107,10 +117,10 @@ describe('order actions of a writer', () => {
     ['a failure', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
     ['a refusal', () => refuse(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
   ])('shows %s in the dialog and keeps the date', async (_, fail, detail) => {
-    list(erik)
+    answerOrders(erik)
     fail()
-    usePhoneWindow()
-    const { user } = await open()
+    stubPhoneWindow()
+    const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
     const window = within(screen.getByRole('dialog'))
     const day = window.getByLabelText<HTMLInputElement>('Due date')
@@ -124,23 +134,23 @@ describe('order actions of a writer', () => {
   })
 
   test('removes a due date after confirmation; the dialog shows a failure', async () => {
-    list(erik)
+    answerOrders(erik)
     lose(writerOrders.setDueDate)
     answer(writerOrders.setDueDate, {})
-    const { user } = await open()
+    const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Remove due date')
     const question = within(screen.getByRole('alertdialog', { name: 'Remove the due date?' }))
     await user.click(question.getByRole('button', { name: /Remove due date/ }))
     expect((await question.findByRole('alert')).textContent).toContain('Unexpected Error, Please Try Again!')
     await user.click(await question.findByRole('button', { name: /Remove due date/ }))
     expect(await screen.findByRole('alertdialog', { name: 'Due date removed' })).toBeTruthy()
-    expect(asked('PATCH', '/api/writer/orders/set-due-date').at(-1)!.body).toMatchObject({ dueDate: null })
+    expect(requestsTo('PATCH', '/api/writer/orders/set-due-date').at(-1)!.body).toMatchObject({ dueDate: null })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('locks the due date of a complete order and says why', async () => {
-    list(done)
-    const { user } = await open()
+    answerOrders(completeOrder)
+    const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
     for (const name of [/^Change due date/, /^Remove due date/]) {
       const entry = screen.getByRole('menuitem', { name })

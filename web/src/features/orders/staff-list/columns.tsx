@@ -12,22 +12,22 @@ import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import type { MenuAction } from '../../../ui/menu/menu-action.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
-import { DayOfMoment } from '../../../ui/time/DayOfMoment.tsx'
-import { Distance } from '../../../ui/time/Distance.tsx'
-import { Moment } from '../../../ui/time/Moment.tsx'
+import { DateTimeDay } from '../../../ui/time/DayOfMoment.tsx'
+import { RelativeDay } from '../../../ui/time/Distance.tsx'
+import { DateTime } from '../../../ui/time/Moment.tsx'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
-import { customerOf, productOf } from './order-view.ts'
+import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
 import styles from './staff-orders.module.css'
 
 const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.indexOf(priority) : undefined)
 
-export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => MenuAction[]) {
+export function useOrderColumns(role: Role, actionsOf: (order: WriterOrder) => MenuAction[]) {
   const { t } = useTranslation('orders')
   const at = now()
   const today = todayOf(at)
   const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
-  const named = (order: WriterOrder) => ({ customer: customerOf(order), product: productOf(order) })
+  const named = (order: WriterOrder) => ({ customer: customerNameOf(order), product: productNameOf(order) })
 
   const identity = (order: WriterOrder) => (
     <span className={role === 'writer' ? `${styles.identity} ${styles.marked}` : styles.identity}>
@@ -37,15 +37,15 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
         </span>
       )}
       <Link className={styles.name} to={toOrder(order)} data-row>
-        <bdi>{customerOf(order) || productOf(order)}</bdi>
+        <bdi>{customerNameOf(order) || productNameOf(order)}</bdi>
       </Link>
-      <bdi className={styles.product}>{productOf(order)}</bdi>
+      <bdi className={styles.product}>{productNameOf(order)}</bdi>
     </span>
   )
   const dueDate = (order: WriterOrder) => (
     <span className={styles.lines}>
       <Day value={order.dueDate} none={t('staff.none')} />
-      {!isComplete(order) && <Distance day={order.dueDate} today={today} />}
+      {!isComplete(order) && <RelativeDay day={order.dueDate} today={today} />}
     </span>
   )
   const update = (order: WriterOrder) => {
@@ -55,7 +55,7 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
       <span className={styles.lines}>
         {t(`staff.updates.${last.code}`)}
         <span className={styles.age}>
-          <Moment value={last.at} now={at} />
+          <DateTime value={last.at} now={at} />
         </span>
       </span>
     )
@@ -67,7 +67,7 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
       key: 'customer',
       isHeading: true,
       title: t('staff.customer'),
-      sortBy: (order) => customerOf(order) || undefined,
+      sortBy: (order) => customerNameOf(order) || undefined,
       render: identity,
     },
     {
@@ -95,7 +95,7 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
       key: 'update',
       title: t('staff.latestUpdate'),
       width: 224,
-      from: 1024,
+      minWidth: 1024,
       sortBy: (order) => latestUpdate(order)?.at,
       render: update,
     },
@@ -103,9 +103,9 @@ export function useOrderCells(role: Role, actionsOf: (order: WriterOrder) => Men
       key: 'assigned',
       title: t('staff.assigned'),
       width: 116,
-      from: 1200,
+      minWidth: 1200,
       sortBy: (order) => order.assignedAt,
-      render: ({ assignedAt }) => <DayOfMoment value={assignedAt} none={t('staff.none')} />,
+      render: ({ assignedAt }) => <DateTimeDay value={assignedAt} none={t('staff.none')} />,
     },
     {
       key: 'view',

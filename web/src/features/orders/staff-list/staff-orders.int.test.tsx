@@ -5,19 +5,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enter } from '../../../testing/enter.ts'
 import { answer, answerLater, refuse } from '../../../testing/network.ts'
-import { usePhoneWindow } from '../../../testing/phone-window.ts'
+import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import {
-  asked,
-  done,
+  answerOrders,
+  completeOrder,
   erik,
   idOf,
-  list,
   maya,
   names,
-  open,
+  openOrders,
   person,
   prepareList,
+  requestsTo,
   rowOf,
   rows,
 } from './testing/open-list.ts'
@@ -26,8 +26,8 @@ beforeEach(prepareList)
 
 describe('writer’s orders', () => {
   test('lists the most urgent order first, with its details', async () => {
-    list(maya, done, erik)
-    await open()
+    answerOrders(maya, completeOrder, erik)
+    await openOrders()
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
     const row = within(await rowOf('Maya Okafor'))
     for (const text of ['Professional Resume Package', 'Medium', 'No date', 'Documents Submitted', 'Needs Action'])
@@ -55,34 +55,34 @@ describe('writer’s orders', () => {
     ['final_linkedin_submitted', 'final_linkedin', 'Final Linkedin Document Submitted'],
     ['appointment_completed', 'schedule_appointment', 'Appointment Scheduling Completed'],
   ])('shows the latest update: %s', async (_, taskId, text) => {
-    list(aWriterOrder({ tasks: [taskId] }))
-    await open()
+    answerOrders(aWriterOrder({ tasks: [taskId] }))
+    await openOrders()
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
   test('shows an appointment that waits for the writer', async () => {
     const modules = [{ id: 'schedule_appointment', status: 'awaiting_writer' }]
-    list(aWriterOrder({ services: [aService({ modules })] }))
-    await open()
+    answerOrders(aWriterOrder({ services: [aService({ modules })] }))
+    await openOrders()
     expect(await screen.findByText('Appointment Scheduled')).toBeTruthy()
   })
 
   test('lists orders that need action in a tab, which the URL names', async () => {
-    list(maya, erik)
+    answerOrders(maya, erik)
     answer(writerOrders.needsAction, { needsActionOrders: [maya] })
-    const { user, place } = await open()
+    const { user, currentPath } = await openOrders()
     const tab = await screen.findByRole('tab', { name: /^Needs Action/ })
     expect(await within(tab).findByRole('img', { name: '1 order needs action' })).toBeTruthy()
     await user.click(tab)
-    expect(place()).toBe('/orders/list?tab=needs-action')
+    expect(currentPath()).toBe('/orders/list?tab=needs-action')
     await waitFor(async () => expect(await names()).toEqual(['Maya Okafor']))
     await user.click(screen.getByRole('tab', { name: 'View All' }))
-    expect(place()).toBe('/orders/list')
+    expect(currentPath()).toBe('/orders/list')
   })
 
   test('searches, filters and sorts; the URL stores the choice', async () => {
-    list(maya, erik, done)
-    const { user, place } = await open()
+    answerOrders(maya, erik, completeOrder)
+    const { user, currentPath } = await openOrders()
     await enter(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
     expect(await names()).toEqual(['Erik Lindqvist'])
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
@@ -91,34 +91,34 @@ describe('writer’s orders', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'All priorities')
     await user.click(screen.getByRole('button', { name: 'Customer' }))
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
-    expect(place()).toBe('/orders/list?sort=customer')
+    expect(currentPath()).toBe('/orders/list?sort=customer')
   })
 
   test('loads archived orders with a switch', async () => {
-    list(maya)
+    answerOrders(maya)
     answer(writerOrders.list, { orders: [{ ...erik, writerArchived: true }] })
-    const { user, place } = await open()
+    const { user, currentPath } = await openOrders()
     await rows()
     const archived = screen.getByRole('checkbox', { name: 'Show archived' })
     await user.click(archived)
     expect(document.activeElement).toBe(archived)
     await waitFor(async () => expect(await names()).toEqual(['Erik Lindqvist']))
-    expect(place()).toBe('/orders/list?archived=true')
-    expect(asked('GET', '/api/writer/orders').at(-1)!.query).toEqual({ archived: 'true' })
+    expect(currentPath()).toBe('/orders/list?archived=true')
+    expect(requestsTo('GET', '/api/writer/orders').at(-1)!.query).toEqual({ archived: 'true' })
     expect(document.activeElement).toBe(archived)
   })
 
   test('shows an empty state for a writer without orders', async () => {
-    list()
-    await open()
+    answerOrders()
+    await openOrders()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
   test('pages 3,000 orders by 50, 100 or 150, with at most four page links', async () => {
-    list(
+    answerOrders(
       ...Array.from({ length: 3_000 }, (_, at) => aWriterOrder({ _id: idOf(at), customer: person('C', String(at)) })),
     )
-    const { user, place } = await open()
+    const { user, currentPath } = await openOrders()
     expect(await screen.findByText('1–50 of 3,000')).toBeTruthy()
     const sizes = screen.getByRole('combobox', { name: 'Rows' })
     expect(
@@ -128,13 +128,13 @@ describe('writer’s orders', () => {
     ).toEqual(['50', '100', '150'])
     expect(screen.getAllByRole('button', { name: /^Page \d+$/ })).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
-    expect(place()).toBe('/orders/list?page=2')
+    expect(currentPath()).toBe('/orders/list?page=2')
     expect(screen.getByText('51–100 of 3,000')).toBeTruthy()
   })
 
   test('j and k move the focus between rows; Enter opens one', async () => {
-    list(maya, erik)
-    const { user, place } = await open()
+    answerOrders(maya, erik)
+    const { user, currentPath } = await openOrders()
     await rows()
     await user.keyboard('j')
     expect(document.activeElement?.textContent).toBe('Erik Lindqvist')
@@ -148,7 +148,7 @@ describe('writer’s orders', () => {
     screen.getByRole('link', { name: 'Erik Lindqvist' }).focus()
     answer(writerOrders.view, { order: erik })
     await user.keyboard('{Enter}')
-    expect(place()).toBe(`/orders/view/${erik._id}`)
+    expect(currentPath()).toBe(`/orders/view/${erik._id}`)
   })
 
   test.each([
@@ -170,7 +170,7 @@ describe('writer’s orders', () => {
 describe('reviewer’s orders', () => {
   test('has a single tab and no actions', async () => {
     answer(writerOrders.forReviewer, { orders: [maya, erik] })
-    await open('?tab=needs-action&archived=true', aReviewer())
+    await openOrders('?tab=needs-action&archived=true', aReviewer())
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
     expect(screen.queryByText('Needs Action')).toBeNull()
@@ -181,9 +181,9 @@ describe('reviewer’s orders', () => {
 })
 
 test('shows orders as cards on a phone', async () => {
-  usePhoneWindow()
-  list(maya)
-  await open()
+  stubPhoneWindow()
+  answerOrders(maya)
+  await openOrders()
   const card = (await screen.findByRole('link', { name: 'Maya Okafor' })).closest('li')!
   for (const text of ['Professional Resume Package', 'Medium', 'Documents Submitted', '64%'])
     expect(within(card).getByText(text)).toBeTruthy()
@@ -192,7 +192,7 @@ test('shows orders as cards on a phone', async () => {
 
 test('shows heading and tabs while the orders load', async () => {
   const arrive = answerLater(writerOrders.list, { orders: [maya] })
-  await open()
+  await openOrders()
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'View All' })).toBeTruthy()
   arrive()

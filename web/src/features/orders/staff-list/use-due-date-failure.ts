@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { saysWhy, useErrorTexts } from '../../../platform/http/error-texts.ts'
+import { hasSpecificReason, useErrorTexts } from '../../../platform/http/error-texts.ts'
 
 /** Returns the texts for a due date that was not saved: the specified sentence, then the server's reason. */
-export function useDueDateFailure() {
+export function useDueDateErrorTexts() {
   const { t } = useTranslation('orders')
   const explain = useErrorTexts()
   return (error: unknown): string[] => {
-    const said = saysWhy(error) ? explain(error) : []
-    return [...new Set([t('staff.dueDateFailed'), ...said])]
+    const reasons = hasSpecificReason(error) ? explain(error) : []
+    return [...new Set([t('staff.dueDateFailed'), ...reasons])]
   }
 }

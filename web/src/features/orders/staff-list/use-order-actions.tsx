@@ -13,27 +13,31 @@ import { useConfirm } from '../../../ui/overlay/questions.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { useSetDueDate, useUpdateOrder } from './api.ts'
-import { DueDateWindow } from './DueDateWindow.tsx'
-import { productOf } from './order-view.ts'
+import { DueDateDialog } from './DueDateWindow.tsx'
+import { productNameOf } from './order-view.ts'
 import { PRIORITY_ICONS } from './PriorityPill.tsx'
-import { useDueDateFailure } from './use-due-date-failure.ts'
+import { useDueDateErrorTexts } from './use-due-date-failure.ts'
 
 /** How long a success dialog stays open, as specified. */
 const SAVED_MS = 1_500
 const REMOVED_MS = 1_000
 
 /** Returns a writer's menu actions for an order, and the dialogs that they open. */
-export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuAction[]; windows: ReactNode } {
+export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('orders')
   const explain = useErrorTexts()
-  const explainDueDate = useDueDateFailure()
+  const explainDueDate = useDueDateErrorTexts()
   const confirm = useConfirm()
   const update = useUpdateOrder()
   const setDueDate = useSetDueDate()
   const [due, setDue] = useState<{ order: WriterOrder; isOpen: boolean }>()
   const [done, setDone] = useState<'saved' | 'removed'>()
 
-  const change = async (order: WriterOrder, body: { archived?: boolean; priority?: Priority | null }, says: string) => {
+  const updateOrder = async (
+    order: WriterOrder,
+    body: { archived?: boolean; priority?: Priority | null },
+    successText: string,
+  ) => {
     try {
       await update({ params: { id: order._id }, body })
     } catch (error) {
@@ -41,23 +45,27 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
       return
     }
     const { archived } = body
-    const back = { label: t('staff.undo'), run: () => void archive(order, !archived) }
-    showToast({ variant: 'success', text: says, ...(archived !== undefined && { action: back }) })
+    const undoAction = { label: t('staff.undo'), run: () => void archive(order, !archived) }
+    showToast({ variant: 'success', text: successText, ...(archived !== undefined && { action: undoAction }) })
   }
   const archive = (order: WriterOrder, archived: boolean) =>
-    change(order, { archived }, t(archived ? 'staff.archived' : 'staff.unarchived', { product: productOf(order) }))
-  const prioritise = (order: WriterOrder, priority: Priority | null) =>
-    change(
+    updateOrder(
+      order,
+      { archived },
+      t(archived ? 'staff.archived' : 'staff.unarchived', { product: productNameOf(order) }),
+    )
+  const setPriority = (order: WriterOrder, priority: Priority | null) =>
+    updateOrder(
       order,
       { priority },
       priority
-        ? t('staff.prioritySet', { product: productOf(order), priority: t(`staff.priorities.${priority}`) })
-        : t('staff.priorityRemoved', { product: productOf(order) }),
+        ? t('staff.prioritySet', { product: productNameOf(order), priority: t(`staff.priorities.${priority}`) })
+        : t('staff.priorityRemoved', { product: productNameOf(order) }),
     )
   const removeDueDate = async (order: WriterOrder) => {
     const isRemoved = await confirm({
       title: t('staff.removeDueDateQuestion'),
-      body: productOf(order),
+      body: productNameOf(order),
       confirm: t('staff.removeDueDate'),
       danger: true,
       onConfirm: async () => {
@@ -75,56 +83,56 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
   const actionsOf = (order: WriterOrder): MenuAction[] => {
     const controls = orderControls(order, 'writer')
     const why = controls.setDueDate ? undefined : t('staff.dueDateLocked')
-    const set = PRIORITIES.filter((priority) => priority !== order.priority).map(
+    const priorityActions = PRIORITIES.filter((priority) => priority !== order.priority).map(
       (priority): MenuAction => ({
         key: priority,
         label: t('staff.setPriority', { priority: t(`staff.priorities.${priority}`) }),
         icon: PRIORITY_ICONS[priority],
-        run: () => void prioritise(order, priority),
+        run: () => void setPriority(order, priority),
       }),
     )
-    const dueDate: MenuAction[] = [
+    const dueDateActions: MenuAction[] = [
       {
         key: 'due',
         label: t(order.dueDate ? 'staff.changeDueDate' : 'staff.setDueDate'),
         icon: CalendarOutlined,
-        why,
-        separated: true,
+        disabledReason: why,
+        hasSeparator: true,
         run: () => setDue({ order, isOpen: true }),
       },
     ]
     if (order.priority)
-      set.push({
+      priorityActions.push({
         key: 'none',
         label: t('staff.removePriority'),
         icon: CloseOutlined,
-        run: () => void prioritise(order, null),
+        run: () => void setPriority(order, null),
       })
     if (order.dueDate)
-      dueDate.push({
+      dueDateActions.push({
         key: 'noDue',
         label: t('staff.removeDueDate'),
         icon: CloseOutlined,
-        why,
+        disabledReason: why,
         run: () => void removeDueDate(order),
       })
     const isArchived = controls.archive === 'unarchive'
     return [
-      ...set,
-      ...dueDate,
+      ...priorityActions,
+      ...dueDateActions,
       {
         key: 'archive',
         label: t(isArchived ? 'staff.unarchive' : 'staff.archive'),
         icon: InboxOutlined,
-        separated: true,
+        hasSeparator: true,
         run: () => void archive(order, !isArchived),
       },
     ]
   }
-  const windows = (
+  const dialogs = (
     <>
       {due && (
-        <DueDateWindow
+        <DueDateDialog
           key={due.order._id}
           order={due.order}
           open={due.isOpen}
@@ -141,5 +149,5 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
       )}
     </>
   )
-  return { actionsOf, windows }
+  return { actionsOf, dialogs: dialogs }
 }

@@ -64,7 +64,7 @@ function Unconfigured() {
       {email && (
         <>
           {' '}
-          <SentenceWith mark={email} sentence={t('unconfiguredHelp', { email })}>
+          <SentenceWith placeholder={email} sentence={t('unconfiguredHelp', { email })}>
             <a href={`mailto:${email}`}>{email}</a>
           </SentenceWith>
         </>

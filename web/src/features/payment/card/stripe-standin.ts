@@ -35,8 +35,8 @@ function createElement(options: { style?: Style } = {}) {
   const input = document.createElement('input')
   Object.assign(input, { inputMode: 'numeric', autocomplete: 'off', placeholder: '4242 4242 4242 4242  MM/YY  CVC' })
   input.setAttribute('aria-label', 'Card number, expiry date and security code')
-  const look = { width: '100%', border: '0', outline: '0', background: 'transparent', ...options.style?.base }
-  Object.assign(input.style, look, { font: 'inherit' })
+  const baseStyle = { width: '100%', border: '0', outline: '0', background: 'transparent', ...options.style?.base }
+  Object.assign(input.style, baseStyle, { font: 'inherit' })
   const listeners = new Map<string, Set<Listener>>()
   const emit = (name: string, event?: Change) => {
     for (const listener of listeners.get(name) ?? []) listener(event)

@@ -5,10 +5,10 @@ import { useCardProblem } from './CardProvider.tsx'
 /** The payment method as returned by the card provider; it is sent to the server unchanged. */
 export type PaymentMethod = { id: string }
 /** An empty `text` means that the card field already shows the error. */
-export type CardAnswer = { ok: true; payment: PaymentMethod } | { ok: false; text: string }
+export type CardResult = { ok: true; payment: PaymentMethod } | { ok: false; text: string }
 
 /** Returns a function that creates a payment method from the entered card; runs before any payment call. */
-export function useCard(): () => Promise<CardAnswer> {
+export function useCard(): () => Promise<CardResult> {
   const stripe = useStripe()
   const elements = useElements()
   const { t } = useTranslation('payment')

@@ -5,11 +5,11 @@ import { now } from '../../../platform/runtime/clock.ts'
 import { newId } from '../../../platform/runtime/new-id.ts'
 import { failureOf } from './failure.ts'
 import type { KeyState } from './purchase-machine.ts'
-import { type PurchaseWorld, runPurchase } from './purchase-runner.ts'
+import { type PurchaseEnv, runPurchase } from './purchase-runner.ts'
 
-type Store = Pick<PurchaseWorld, 'read' | 'write'>
+type Store = Pick<PurchaseEnv, 'read' | 'write'>
 
-const world: Omit<PurchaseWorld, keyof Store> = {
+const env: Omit<PurchaseEnv, keyof Store> = {
   now: () => now().getTime(),
   newKey: newId,
   async stateOf(id) {
@@ -21,4 +21,4 @@ const world: Omit<PurchaseWorld, keyof Store> = {
 }
 
 /** Runs the payments of one scope with this browser's storage, clock and gateway. */
-export const runInBrowser = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...world, ...store })
+export const runInBrowser = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...env, ...store })

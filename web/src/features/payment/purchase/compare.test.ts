@@ -1,12 +1,12 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import { expect, test } from 'vitest'
-import { compareOrders } from './compare.ts'
-import type { Besides, Sent } from './sent.ts'
+import { matchOrders } from './compare.ts'
+import type { KnownPurchases, PaymentSnapshot } from './sent.ts'
 
 const SINCE = Date.parse('2030-03-04T10:00:00Z')
 const LATER = '2030-03-04T10:00:05Z'
 const line = (_id: string) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity: 1 })
-const sent = (...ids: string[]): Sent => ({
+const sent = (...ids: string[]): PaymentSnapshot => ({
   kind: 'order',
   by: 'u1',
   lines: ids.map(line),
@@ -31,59 +31,59 @@ const invoice = (names: string[], over: object = {}) =>
   }) as unknown as Invoice
 
 test('finds a purchase when every line has an order', () => {
-  expect(compareOrders(sent('a', 'b'), SINCE, [order('a'), order('b'), order('c')], [])).toEqual({
+  expect(matchOrders(sent('a', 'b'), SINCE, [order('a'), order('b'), order('c')], [])).toEqual({
     found: 'made',
     result: ['o-a', 'o-b'],
   })
 })
 
 test('ignores older orders and orders of other packages', () => {
-  expect(compareOrders(sent('a'), SINCE, [order('a', '2030-03-03T10:00:00Z'), order('b')], [])).toEqual({
+  expect(matchOrders(sent('a'), SINCE, [order('a', '2030-03-03T10:00:00Z'), order('b')], [])).toEqual({
     found: 'none',
   })
 })
 
 test('reports unknown when only some lines have an order or an order has no date', () => {
-  expect(compareOrders(sent('a', 'b'), SINCE, [order('a')], [])).toEqual({ found: 'unknown' })
-  expect(compareOrders(sent('a'), SINCE, [{ ...order('a'), createdAt: undefined }], [])).toEqual({ found: 'unknown' })
+  expect(matchOrders(sent('a', 'b'), SINCE, [order('a')], [])).toEqual({ found: 'unknown' })
+  expect(matchOrders(sent('a'), SINCE, [{ ...order('a'), createdAt: undefined }], [])).toEqual({ found: 'unknown' })
 })
 
 test('finds a purchase by a paid invoice with the same lines and total', () => {
-  expect(compareOrders(sent('a', 'b'), SINCE, [], [invoice(['b', 'a'])])).toEqual({ found: 'made', result: ['o9'] })
+  expect(matchOrders(sent('a', 'b'), SINCE, [], [invoice(['b', 'a'])])).toEqual({ found: 'made', result: ['o9'] })
   for (const other of [{ status: 'unpaid' }, { price: 21 }, { type: 'tip' }, { createdAt: '2030-03-03T10:00:00Z' }])
-    expect(compareOrders(sent('a', 'b'), SINCE, [], [invoice(['b', 'a'], other)])).toEqual({ found: 'none' })
+    expect(matchOrders(sent('a', 'b'), SINCE, [], [invoice(['b', 'a'], other)])).toEqual({ found: 'none' })
 })
 
-const besides = (orders: string[], over: Partial<Besides> = {}) => ({
+const besides = (orders: string[], over: Partial<KnownPurchases> = {}) => ({
   orders: new Set(orders),
-  isPerhapsIt: false,
+  mayBeSamePurchase: false,
   isRepeated: false,
   ...over,
 })
 
 test('does not count orders of another known purchase', () => {
   expect(
-    compareOrders(sent('a'), SINCE, [order('a')], [invoice(['a'], { ordersIds: ['o-a'] })], besides(['o-a'])),
+    matchOrders(sent('a'), SINCE, [order('a')], [invoice(['a'], { ordersIds: ['o-a'] })], besides(['o-a'])),
   ).toEqual({
     found: 'none',
   })
   const both = [order('a'), order('a', LATER, { _id: 'o-new' })]
-  expect(compareOrders(sent('a'), SINCE, both, [], besides(['o-a']))).toEqual({ found: 'made', result: ['o-new'] })
+  expect(matchOrders(sent('a'), SINCE, both, [], besides(['o-a']))).toEqual({ found: 'made', result: ['o-new'] })
 })
 
 test('reports unknown when the mark may belong to a known purchase', () => {
-  expect(compareOrders(sent('a'), SINCE, [order('a')], [], besides(['o-a'], { isPerhapsIt: true }))).toEqual({
+  expect(matchOrders(sent('a'), SINCE, [order('a')], [], besides(['o-a'], { mayBeSamePurchase: true }))).toEqual({
     found: 'unknown',
   })
 })
 
 test('reports unknown when the order was paid together with another package', () => {
   const other = invoice(['a', 'b'], { ordersIds: ['o-a', 'o-b'] })
-  expect(compareOrders(sent('a'), SINCE, [order('a')], [other])).toEqual({ found: 'unknown' })
+  expect(matchOrders(sent('a'), SINCE, [order('a')], [other])).toEqual({ found: 'unknown' })
 })
 
 test('reports unknown when the same cart was bought just before and the order may predate this payment', () => {
   const before = [order('a', '2030-03-04T09:59:40Z')]
-  expect(compareOrders(sent('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
-  expect(compareOrders(sent('a'), SINCE, before, [], besides([], { isRepeated: true }))).toEqual({ found: 'unknown' })
+  expect(matchOrders(sent('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
+  expect(matchOrders(sent('a'), SINCE, before, [], besides([], { isRepeated: true }))).toEqual({ found: 'unknown' })
 })

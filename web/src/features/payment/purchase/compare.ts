@@ -1,39 +1,39 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import { isPaid } from '@quillgate/shared/domain/purchases/invoices'
 import { toCents } from '@quillgate/shared/domain/values/money'
-import type { Look } from './purchase-machine.ts'
-import type { Besides, Sent, SentLine } from './sent.ts'
+import type { LookupResult } from './purchase-machine.ts'
+import type { KnownPurchases, PaymentLine, PaymentSnapshot } from './sent.ts'
 
 /** Tolerated clock difference between servers. */
 const SKEW_MS = 60_000
 
-const NOTHING: Besides = { orders: new Set(), isPerhapsIt: false, isRepeated: false }
+const NOTHING: KnownPurchases = { orders: new Set(), mayBeSamePurchase: false, isRepeated: false }
 
 /**
  * Looks for the orders or the paid invoice of a payment that was sent at `since` (ms), line by line. Orders of other
  * known purchases do not count.
  * Anything ambiguous is reported as unknown: overlooking a purchase would charge the customer twice.
  */
-export function compareOrders(
-  sent: Sent,
+export function matchOrders(
+  sent: PaymentSnapshot,
   since: number,
   allOrders: readonly CustomerOrder[],
   allInvoices: readonly Invoice[],
-  { orders: known, isPerhapsIt, isRepeated } = NOTHING,
-): Look<string[]> {
-  const isOpen = (id: string) => isPerhapsIt || !known.has(id)
+  { orders: known, mayBeSamePurchase, isRepeated } = NOTHING,
+): LookupResult<string[]> {
+  const isOpen = (id: string) => mayBeSamePurchase || !known.has(id)
   const orders = allOrders.filter(({ _id }) => isOpen(_id))
   const invoices = allInvoices.filter(({ ordersIds: ids }) => ids.length === 0 || ids.some(isOpen))
   /** Orders that were paid together with something else, or that belong to another known purchase. */
-  const doubtful = new Set(known)
+  const ambiguous = new Set(known)
   for (const invoice of invoices)
-    if (namesIn(invoice.packages) !== namesIn(sent.lines)) for (const id of invoice.ordersIds) doubtful.add(id)
+    if (namesIn(invoice.packages) !== namesIn(sent.lines)) for (const id of invoice.ordersIds) ambiguous.add(id)
   const ageOf = (createdAt: string | undefined, ids: readonly string[]) => {
     const age = ageAt(createdAt, since, isRepeated)
-    return age === 'since' && ids.some((id) => doubtful.has(id)) ? 'undated' : age
+    return age === 'since' && ids.some((id) => ambiguous.has(id)) ? 'undated' : age
   }
   const dated = orders.map((order) => ({ order, age: ageOf(order.createdAt, [order._id]) }))
-  const fitting = (line: SentLine) => dated.filter(({ order, age }) => age !== 'before' && isFor(order, line))
+  const fitting = (line: PaymentLine) => dated.filter(({ order, age }) => age !== 'before' && isFor(order, line))
   const found = sent.lines.map(fitting)
   const paid = invoices.filter(
     (invoice) => ageOf(invoice.createdAt, invoice.ordersIds) !== 'before' && isInvoiceOf(sent, invoice),
@@ -52,10 +52,10 @@ function ageAt(createdAt: string | undefined, since: number, isRepeated: boolean
   if (Number.isNaN(at) || (isRepeated && at < since && at >= since - SKEW_MS)) return 'undated'
   return at >= since - SKEW_MS ? 'since' : 'before'
 }
-const isFor = ({ package: { _id, packageName } }: CustomerOrder, line: SentLine) =>
+const isFor = ({ package: { _id, packageName } }: CustomerOrder, line: PaymentLine) =>
   _id ? _id === line._id : packageName === line.packageName
 
-function isInvoiceOf({ lines, totals }: Sent, invoice: Invoice): boolean {
+function isInvoiceOf({ lines, totals }: PaymentSnapshot, invoice: Invoice): boolean {
   if (!isPaid(invoice) || invoice.type === 'tip' || toCents(invoice.price) !== totals.total) return false
   return namesIn(invoice.packages) === namesIn(lines)
 }

@@ -1,16 +1,22 @@
 import type { CallError } from '../../../platform/http/call-error.ts'
 import type { Failure } from './purchase-machine.ts'
 
-const HELD = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
+const BLOCKED_AS = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
 /** Errors about this very key: only the gateway knows the outcome. */
-const OPEN: ReadonlySet<string> = new Set(['payment_unknown', 'payment_running', 'payment_done', 'payment_key_reused'])
+const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
+  'payment_unknown',
+  'payment_running',
+  'payment_done',
+  'payment_key_reused',
+])
 
 /** Classifies why a payment call failed: clearly refused, blocked by another payment, or with an unknown outcome. */
 export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): Failure {
   if (!isCallError(error)) return { kind: 'unclear', answered: false, error }
   const { code = '', status, failure, payment } = error
-  if (payment !== undefined && Object.hasOwn(HELD, code))
-    return { kind: 'held', mark: payment, as: HELD[code as keyof typeof HELD] }
-  const isClear = failure === 'refused' && status < 499 && status !== 408 && status !== 429 && !OPEN.has(code)
+  if (payment !== undefined && Object.hasOwn(BLOCKED_AS, code))
+    return { kind: 'held', mark: payment, as: BLOCKED_AS[code as keyof typeof BLOCKED_AS] }
+  const isClear =
+    failure === 'refused' && status < 499 && status !== 408 && status !== 429 && !UNRESOLVED_CODES.has(code)
   return isClear ? { kind: 'refused', error } : { kind: 'unclear', answered: status > 0, error }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lateRunner } from './late-runner.ts'
+import { lazyPurchaseRunner } from './late-runner.ts'
 import type { Failure } from './purchase-machine.ts'
-import { type Job, type PurchaseRunner, runPurchase } from './purchase-runner.ts'
-import type { Kept, Sent } from './sent.ts'
+import { type PurchaseRequest, type PurchaseRunner, runPurchase } from './purchase-runner.ts'
+import type { PaymentRecord, PaymentSnapshot } from './sent.ts'
 
-const SENT: Sent = {
+const SENT: PaymentSnapshot = {
   kind: 'checkout',
   by: 'noor@mailbox.org',
   lines: [{ _id: 'p1', packageName: 'Resume', packagePrice: 10, quantity: 1 }],
@@ -16,7 +16,7 @@ const calm = async () => {
 }
 
 /** A browser with stored payments; the test resolves or rejects each load of the payment module. */
-function aBrowser(stored: readonly Kept[] = []) {
+function aBrowser(stored: readonly PaymentRecord[] = []) {
   const here = { stored, keys: 0, paid: [] as string[], looked: [] as string[], made: 0, loads: 0 }
   const arrivals: PromiseWithResolvers<void>[] = []
   const read = () => here.stored
@@ -34,15 +34,15 @@ function aBrowser(stored: readonly Kept[] = []) {
       failureOf: () => LOST,
     })
   }
-  const runner = lateRunner<string>('cart', { read, now: () => 1_000, load })
-  const job: Job<string> = {
+  const runner = lazyPurchaseRunner<string>('cart', { read, now: () => 1_000, load })
+  const job: PurchaseRequest<string> = {
     sent: SENT,
     card: async () => ({ ok: true, payment: { id: 'pm' } }),
     async pay(_, key) {
       here.paid.push(key)
       return 'o1'
     },
-    async findTruth({ id }) {
+    async lookUp({ id }) {
       here.looked.push(id)
       return { found: 'none' }
     },
@@ -50,7 +50,13 @@ function aBrowser(stored: readonly Kept[] = []) {
   }
   return { here, runner, job, arrivals }
 }
-const open = (over: Partial<Kept> = {}): Kept => ({ id: 'earlier', sent: SENT, at: 500, state: 'open', ...over })
+const open = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  id: 'earlier',
+  sent: SENT,
+  at: 500,
+  state: 'open',
+  ...over,
+})
 
 test('sends one payment for several presses while the payment module loads', async () => {
   const { here, runner, job, arrivals } = aBrowser()

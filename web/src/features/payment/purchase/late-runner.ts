@@ -1,74 +1,75 @@
-import type { Job, PurchaseRunner } from './purchase-runner.ts'
-import { begun, INITIAL, isBusy, type PurchaseState } from './purchase-state.ts'
-import type { Kept } from './sent.ts'
+import type { PurchaseRequest, PurchaseRunner } from './purchase-runner.ts'
+import { INITIAL, initialState, isBusy, type PurchaseState } from './purchase-state.ts'
+import type { PaymentRecord } from './sent.ts'
 
-type LateWorld<R> = {
-  read: () => readonly Kept[]
+type LazyRunnerEnv<R> = {
+  read: () => readonly PaymentRecord[]
   now: () => number
   /** Loads the payment module. */
   load: () => Promise<PurchaseRunner<R>>
 }
-export type LateRunner<R> = ReturnType<typeof lateRunner<R>>
+export type LazyPurchaseRunner<R> = ReturnType<typeof lazyPurchaseRunner<R>>
 
 /**
  * A runner that loads the payment module lazily. Stored payments are read at once, so an open payment shows on the
  * first render.
  * Presses during the load are merged into one.
  */
-export function lateRunner<R>(scope: string, { read, now, load }: LateWorld<R>) {
+export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRunnerEnv<R>) {
   let runner: PurchaseRunner<R> | undefined
-  let coming: Promise<PurchaseRunner<R>> | undefined
-  let state = begun(read(), scope, now())
+  let loading: Promise<PurchaseRunner<R>> | undefined
+  let state = initialState(read(), scope, now())
   const listeners = new Set<() => void>()
-  let leave: (() => void) | undefined
+  let stopListening: (() => void) | undefined
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const show = (next: PurchaseState) => {
     state = next
-    tell()
+    notify()
   }
   const follow = () => {
-    if (listeners.size > 0) leave ??= runner?.listen(tell)
+    if (listeners.size > 0) stopListening ??= runner?.listen(notify)
   }
-  const arrive = () => {
-    coming ??= load().then(
-      (come) => {
-        runner = come
+  const loadRunner = () => {
+    loading ??= load().then(
+      (loaded) => {
+        runner = loaded
         follow()
-        tell()
-        return come
+        notify()
+        return loaded
       },
       (error: unknown) => {
         // Let the next press try again.
-        coming = undefined
+        loading = undefined
         throw error
       },
     )
-    return coming
+    return loading
   }
-  const began = (said?: unknown) => show({ ...begun(read(), scope, now()), ...(said !== undefined && { said }) })
+  const reset = (said?: unknown) =>
+    show({ ...initialState(read(), scope, now()), ...(said !== undefined && { reason: said }) })
   /** While the module loads, a waiting press counts as in progress. */
   const current = () => (runner && !isBusy(state) ? runner.read() : state)
 
   return {
     /** Preloads the payment module. If that fails, the next press loads it. */
-    prepare: () => void arrive().catch(() => undefined),
+    prepare: () => void loadRunner().catch(() => undefined),
     /** Resolves when the press has an outcome. */
-    async press(job: Job<R>): Promise<void> {
+    async press(job: PurchaseRequest<R>): Promise<void> {
       if (isBusy(current())) return
-      if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', said: undefined })
-      const ready = await arrive().catch(began)
+      if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })
+      const ready = await loadRunner().catch(reset)
       if (!ready) return
       state = INITIAL
       await ready.press(job)
     },
-    afresh: () => void arrive().then((ready) => ready.afresh(), began),
+    afresh: () => void loadRunner().then((ready) => ready.afresh(), reset),
     /** Call when another tab has changed the stored payments. */
     refresh() {
       if (runner) runner.refresh()
-      else if (!isBusy(state)) began()
+      else if (!isBusy(state)) reset()
     },
     read: current,
     listen(listener: () => void) {
@@ -77,8 +78,8 @@ export function lateRunner<R>(scope: string, { read, now, load }: LateWorld<R>) 
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        leave?.()
-        leave = undefined
+        stopListening?.()
+        stopListening = undefined
       }
     },
   }

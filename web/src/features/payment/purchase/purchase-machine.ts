@@ -1,6 +1,15 @@
-import { comesAfter, LOOK_AGAIN_MS, repeatedIn } from './kept-list.ts'
-import { entered, INITIAL, isBusy, met, NOT_MADE, open, PAID_BEFORE, type PurchaseState } from './purchase-state.ts'
-import { FREE_MS, isPaidOnce, type Kept, openIn, type Sent, scopeOf } from './sent.ts'
+import { findRecentDuplicate, LOOKUP_INTERVAL_MS, supersededIds } from './kept-list.ts'
+import {
+  INITIAL,
+  isBusy,
+  NOT_MADE,
+  openState,
+  PAID_BEFORE,
+  type PurchaseState,
+  stateFromRecord,
+  stateOnEntry,
+} from './purchase-state.ts'
+import { ABSENCE_VALID_MS, findOpen, isPaidOnce, type PaymentRecord, type PaymentSnapshot, scopeOf } from './sent.ts'
 
 /** Why a sent payment failed. `held`: blocked by another payment for the same thing, which `mark` identifies. */
 export type Failure =
@@ -13,63 +22,65 @@ export type Failure =
  */
 export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
 /** The result of looking up whether a payment was made. */
-export type Look<R> =
+export type LookupResult<R> =
   | { found: 'made'; result?: R | undefined }
   | { found: 'running' | 'late' | 'refused' | 'none' }
   | { found: 'unknown'; error?: unknown }
 export type PurchaseEvent<R> =
-  | { type: 'press'; sent: Sent; all: readonly Kept[]; key: string; now: number }
-  | { type: 'card'; ok: boolean; error?: unknown; all: readonly Kept[]; now: number }
+  | { type: 'press'; sent: PaymentSnapshot; all: readonly PaymentRecord[]; key: string; now: number }
+  | { type: 'card'; ok: boolean; error?: unknown; all: readonly PaymentRecord[]; now: number }
   | { type: 'paid'; result: R; orders?: readonly string[] | undefined }
   | { type: 'failed'; failure: Failure; now: number }
   | { type: 'stated'; state: KeyState; answered: boolean; error: unknown }
-  | { type: 'looked'; look: Look<R>; orders?: readonly string[] | undefined; now: number }
-  | { type: 'kept'; all: readonly Kept[]; scope: string; now: number }
+  | { type: 'looked'; look: LookupResult<R>; orders?: readonly string[] | undefined; now: number }
+  | { type: 'kept'; all: readonly PaymentRecord[]; scope: string; now: number }
   | { type: 'afresh' }
 export type Effect<R> =
   | { do: 'card' }
-  | { do: 'send'; kept: Kept; after: string[] }
-  | { do: 'state'; kept: Kept; answered: boolean; error: unknown }
-  | { do: 'look'; kept: Kept }
-  | { do: 'keep'; kept: Kept }
+  | { do: 'send'; kept: PaymentRecord; after: string[] }
+  | { do: 'state'; kept: PaymentRecord; answered: boolean; error: unknown }
+  | { do: 'look'; kept: PaymentRecord }
+  | { do: 'keep'; kept: PaymentRecord }
   | { do: 'drop'; id: string }
   /** `result` is undefined when the payment was made and the user could not be signed in. */
-  | { do: 'conclude'; sent: Sent; result: R | undefined }
+  | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
 type Next<R> = { state: PurchaseState; effects: Effect<R>[] }
 
 /** `replaces`: an earlier payment that may have been made; the new one declares that it supersedes it. */
-type Pending = { replaces?: Kept }
+type Pending = { replaces?: PaymentRecord }
 type Inner = PurchaseState & Pending
 
 /** Returns the next state of a purchase and the effects to run. Never sends a payment again by itself. */
 export function stepPurchase<R>(state: Inner, event: PurchaseEvent<R>): Next<R> {
   switch (event.type) {
     case 'press':
-      return isBusy(state) || state.phase === 'done' ? stay(state) : pressed(state, event)
+      return isBusy(state) || state.phase === 'done' ? stay(state) : onPress(state, event)
     case 'card':
-      return state.phase === 'asking' ? asked(state, event) : stay(state)
+      return state.phase === 'asking' ? onCardResult(state, event) : stay(state)
     case 'paid':
-      return state.phase === 'sending' && state.kept ? made(state.kept, event.result, event.orders) : stay(state)
+      return state.phase === 'sending' && state.kept ? onPaid(state.kept, event.result, event.orders) : stay(state)
     case 'failed':
-      return state.phase === 'sending' && state.kept ? failed(state, state.kept, event.failure, event.now) : stay(state)
+      return state.phase === 'sending' && state.kept
+        ? onFailure(state, state.kept, event.failure, event.now)
+        : stay(state)
     case 'stated':
-      return state.phase === 'sending' && state.kept ? stated(state.kept, event) : stay(state)
+      return state.phase === 'sending' && state.kept ? onGatewayState(state.kept, event) : stay(state)
     case 'looked':
-      return state.phase === 'looking' && state.kept ? looked(state, state.kept, event) : stay(state)
+      return state.phase === 'looking' && state.kept ? onLookup(state, state.kept, event) : stay(state)
     case 'kept':
-      return keptElsewhere(state, event)
+      return onStorageChange(state, event)
     default:
-      return afresh(state)
+      return startOver(state)
   }
 }
 
 const stay = <R>(state: Inner): Next<R> => ({ state, effects: [] })
 
-function pressed<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { type: 'press' }): Next<R> {
+function onPress<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { type: 'press' }): Next<R> {
   const { kept } = state
   if (kept && (state.phase === 'open' || state.phase === 'made'))
-    return { state: { ...state, phase: 'looking', said: undefined }, effects: [{ do: 'look', kept }] }
-  if (kept && state.phase === 'free' && now - (kept.freeAt ?? 0) > FREE_MS) {
+    return { state: { ...state, phase: 'looking', reason: undefined }, effects: [{ do: 'look', kept }] }
+  if (kept && state.phase === 'free' && now - (kept.freeAt ?? 0) > ABSENCE_VALID_MS) {
     const again = { ...kept, absentAt: undefined, freeAt: undefined }
     return {
       state: { phase: 'looking', kept: again },
@@ -80,26 +91,26 @@ function pressed<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { 
     }
   }
   // Another tab may have sent one in the meantime.
-  const other = openIn(all, scopeOf(sent))
-  if (other && other.id !== kept?.id) return { state: entered(other, now), effects: [] }
-  const next: Kept = { id: key, sent, at: now, state: 'open' }
+  const other = findOpen(all, scopeOf(sent))
+  if (other && other.id !== kept?.id) return { state: stateOnEntry(other, now), effects: [] }
+  const next: PaymentRecord = { id: key, sent, at: now, state: 'open' }
   const before = kept && (state.phase === 'free' || state.phase === 'repeated') ? kept : undefined
-  const repeated = before ? undefined : repeatedIn(all, sent, now)
-  if (repeated) return { state: repeats(repeated), effects: [] }
+  const repeated = before ? undefined : findRecentDuplicate(all, sent, now)
+  if (repeated) return { state: stateForRepeated(repeated), effects: [] }
   const pending: Inner = { phase: 'asking', kept: next, ...(before && { replaces: before }) }
   return { state: pending, effects: [{ do: 'card' }] }
 }
 
-const repeats = (kept: Kept): PurchaseState =>
-  isPaidOnce(kept.sent) ? { phase: 'form', said: PAID_BEFORE } : { phase: 'repeated', kept }
+const stateForRepeated = (kept: PaymentRecord): PurchaseState =>
+  isPaidOnce(kept.sent) ? { phase: 'form', reason: PAID_BEFORE } : { phase: 'repeated', kept }
 
-function asked<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R> & { type: 'card' }): Next<R> {
+function onCardResult<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R> & { type: 'card' }): Next<R> {
   const { kept, replaces } = state
   if (!kept) return stay(state)
-  if (!ok) return { state: { ...backFrom(replaces), said: error }, effects: [] }
-  const other = openIn(all, scopeOf(kept.sent))
-  if (other && other.id !== replaces?.id) return { state: entered(other, now), effects: [] }
-  const others = comesAfter(all, kept.sent, replaces?.state === 'done', now)
+  if (!ok) return { state: { ...stateBeforePress(replaces), reason: error }, effects: [] }
+  const other = findOpen(all, scopeOf(kept.sent))
+  if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
+  const others = supersededIds(all, kept.sent, replaces?.state === 'done', now)
   const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
   // Store the payment before it is sent. The one it supersedes is no longer looked up.
   const effects: Effect<R>[] = []
@@ -107,11 +118,11 @@ function asked<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R> & { ty
   effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
   return { state: { phase: 'sending', kept: { ...kept, at: now } }, effects }
 }
-const backFrom = (replaces: Kept | undefined): PurchaseState =>
+const stateBeforePress = (replaces: PaymentRecord | undefined): PurchaseState =>
   replaces ? { phase: replaces.state === 'open' ? 'free' : 'repeated', kept: replaces } : INITIAL
 
-function made<R>(kept: Kept, result: R | undefined, orders: readonly string[] | undefined): Next<R> {
-  const done: Kept = { ...kept, state: 'done', ...(orders && { orders }) }
+function onPaid<R>(kept: PaymentRecord, result: R | undefined, orders: readonly string[] | undefined): Next<R> {
+  const done: PaymentRecord = { ...kept, state: 'done', ...(orders && { orders }) }
   return {
     state: { phase: result === undefined ? 'made' : 'done', kept: done },
     effects: [
@@ -120,52 +131,64 @@ function made<R>(kept: Kept, result: R | undefined, orders: readonly string[] | 
     ],
   }
 }
-const refused = <R>(kept: Kept, said: unknown): Next<R> => ({
-  state: { phase: 'form', said },
+const rejectPayment = <R>(kept: PaymentRecord, said: unknown): Next<R> => ({
+  state: { phase: 'form', reason: said },
   effects: [{ do: 'drop', id: kept.id }],
 })
 
-function failed<R>(state: Inner, kept: Kept, failure: Failure, now: number): Next<R> {
-  if (failure.kind === 'refused') return refused(kept, failure.error)
+function onFailure<R>(state: Inner, kept: PaymentRecord, failure: Failure, now: number): Next<R> {
+  if (failure.kind === 'refused') return rejectPayment(kept, failure.error)
   if (failure.kind === 'unclear') {
     const { answered, error } = failure
     return { state, effects: [{ do: 'state', kept, answered, error }] }
   }
   // This payment was never sent: the open one is the other payment for the same thing.
-  const other: Kept = { id: failure.mark, sent: kept.sent, at: now, state: failure.as === 'repeated' ? 'done' : 'open' }
+  const other: PaymentRecord = {
+    id: failure.mark,
+    sent: kept.sent,
+    at: now,
+    state: failure.as === 'repeated' ? 'done' : 'open',
+  }
   const effects: Effect<R>[] = [
     { do: 'keep', kept: other },
     { do: 'drop', id: kept.id },
   ]
-  if (failure.as === 'repeated') return { state: repeats(other), effects }
-  return { state: open(other, failure.as === 'running' ? 'running' : 'held'), effects }
+  if (failure.as === 'repeated') return { state: stateForRepeated(other), effects }
+  return { state: openState(other, failure.as === 'running' ? 'running' : 'held'), effects }
 }
 
-function stated<R>(kept: Kept, { state, answered, error }: PurchaseEvent<R> & { type: 'stated' }): Next<R> {
+function onGatewayState<R>(
+  kept: PaymentRecord,
+  { state, answered, error }: PurchaseEvent<R> & { type: 'stated' },
+): Next<R> {
   // The gateway did reply, so the call is no longer in flight; if the gateway has no record of it, it was never
   // forwarded.
-  if (state === 'refused' || (state === 'none' && answered)) return refused(kept, answered ? error : NOT_MADE)
+  if (state === 'refused' || (state === 'none' && answered)) return rejectPayment(kept, answered ? error : NOT_MADE)
   if (state === 'done') return { state: { phase: 'looking', kept }, effects: [{ do: 'look', kept }] }
-  return { state: open(kept, state === 'running' ? 'running' : 'unknown'), effects: [] }
+  return { state: openState(kept, state === 'running' ? 'running' : 'unknown'), effects: [] }
 }
 
-function looked<R>(state: Inner, kept: Kept, { look, orders, now }: PurchaseEvent<R> & { type: 'looked' }): Next<R> {
-  if (look.found === 'made') return made(kept, look.result, orders)
-  if (look.found === 'refused') return refused(kept, NOT_MADE)
+function onLookup<R>(
+  state: Inner,
+  kept: PaymentRecord,
+  { look, orders, now }: PurchaseEvent<R> & { type: 'looked' },
+): Next<R> {
+  if (look.found === 'made') return onPaid(kept, look.result, orders)
+  if (look.found === 'refused') return rejectPayment(kept, NOT_MADE)
   // A payment once known as made stays made.
   if (kept.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
-  if (look.found === 'running' || look.found === 'late') return { state: open(kept, look.found), effects: [] }
-  if (look.found === 'unknown') return { state: open(kept, 'not_known', look.error), effects: [] }
-  const isSure = kept.absentAt !== undefined && now - kept.absentAt >= LOOK_AGAIN_MS
-  const next: Kept = isSure ? { ...kept, freeAt: now } : { ...kept, absentAt: kept.absentAt ?? now }
+  if (look.found === 'running' || look.found === 'late') return { state: openState(kept, look.found), effects: [] }
+  if (look.found === 'unknown') return { state: openState(kept, 'not_known', look.error), effects: [] }
+  const isSure = kept.absentAt !== undefined && now - kept.absentAt >= LOOKUP_INTERVAL_MS
+  const next: PaymentRecord = isSure ? { ...kept, freeAt: now } : { ...kept, absentAt: kept.absentAt ?? now }
   const keep: Effect<R>[] = [{ do: 'keep', kept: next }]
-  return { state: isSure ? { phase: 'free', kept: next } : open(next, 'nothing_yet'), effects: keep }
+  return { state: isSure ? { phase: 'free', kept: next } : openState(next, 'nothing_yet'), effects: keep }
 }
 
 /** Another tab has sent a payment, looked it up, or learned its outcome. */
-function keptElsewhere<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
+function onStorageChange<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
   if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return stay(state)
-  const other = openIn(all, scope)
+  const other = findOpen(all, scope)
   if (!other) {
     if (state.phase !== 'open' && state.phase !== 'free') return stay(state)
     const own = all.find(({ id }) => id === state.kept?.id)
@@ -173,11 +196,11 @@ function keptElsewhere<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & 
   }
   if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
     return stay(state)
-  return { state: met(other, now), effects: [] }
+  return { state: stateFromRecord(other, now), effects: [] }
 }
 
 /** The user chose to start over, after a warning that the payment may have been made. */
-function afresh<R>(state: Inner): Next<R> {
+function startOver<R>(state: Inner): Next<R> {
   const { kept } = state
   if (isBusy(state) || !kept || kept.state !== 'open') return stay(state)
   return { state: INITIAL, effects: [{ do: 'keep', kept: { ...kept, state: 'given_up' } }] }

@@ -1,33 +1,33 @@
-import { withKept, without } from './kept-list.ts'
+import { withoutRecord, withRecord } from './kept-list.ts'
 import {
   type Effect,
   type Failure,
   type KeyState,
-  type Look,
+  type LookupResult,
   type PurchaseEvent,
   stepPurchase,
 } from './purchase-machine.ts'
 import { INITIAL, isBusy, type PurchaseState } from './purchase-state.ts'
-import type { Kept, Sent } from './sent.ts'
+import type { PaymentRecord, PaymentSnapshot } from './sent.ts'
 
 /** The gateway's reply about a payment. `since`: when it was sent, in ms of this browser's clock. */
-export type Stated = { state: KeyState; since?: number | undefined; orders?: readonly string[] | undefined }
-export type PurchaseWorld = {
-  read: () => readonly Kept[]
-  write: (all: readonly Kept[]) => void
+export type GatewayStatus = { state: KeyState; since?: number | undefined; orders?: readonly string[] | undefined }
+export type PurchaseEnv = {
+  read: () => readonly PaymentRecord[]
+  write: (all: readonly PaymentRecord[]) => void
   now: () => number
   newKey: () => string
-  stateOf: (id: string) => Promise<Stated>
+  stateOf: (id: string) => Promise<GatewayStatus>
   failureOf: (error: unknown) => Failure
 }
 /** The input of one press: how to pay, how to look the payment up, and the callback on success. */
-export type Job<R> = {
-  sent: Sent
+export type PurchaseRequest<R> = {
+  sent: PaymentSnapshot
   card: () => Promise<{ ok: true; payment: { id: string } } | { ok: false; text: string }>
   pay: (payment: { id: string }, key: string, after: readonly string[]) => Promise<R>
   /** Returns `unknown` whenever it is not certain. `done`: the gateway knows that the payment was made. */
-  findTruth: (kept: Kept, since: number, done: readonly string[] | undefined) => Promise<Look<R>>
-  onMade: (sent: Sent, result: R | undefined) => void
+  lookUp: (kept: PaymentRecord, since: number, done: readonly string[] | undefined) => Promise<LookupResult<R>>
+  onMade: (sent: PaymentSnapshot, result: R | undefined) => void
   ordersOf?: ((result: R) => readonly string[]) | undefined
 }
 export type PurchaseRunner<R> = ReturnType<typeof runPurchase<R>>
@@ -35,34 +35,34 @@ export type PurchaseRunner<R> = ReturnType<typeof runPurchase<R>>
 /**
  * Runs the payments of one scope: `press` pays or looks up, `read` returns the state, `listen` subscribes to changes.
  */
-export function runPurchase<R>(scope: string, world: PurchaseWorld) {
+export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   let state: PurchaseState = INITIAL
-  let job: Job<R> | undefined
+  let job: PurchaseRequest<R> | undefined
   let payment: { id: string } | undefined
   const listeners = new Set<() => void>()
-  let ended: (() => void) | undefined
+  let resolvePress: (() => void) | undefined
 
-  const tell = (event: PurchaseEvent<R>) => {
+  const dispatch = (event: PurchaseEvent<R>) => {
     const next = stepPurchase(state, event)
     const changed = next.state !== state
     state = next.state
-    note(next.effects)
-    for (const effect of next.effects) act(effect)
+    persist(next.effects)
+    for (const effect of next.effects) runEffect(effect)
     if (changed) for (const listener of listeners) listener()
-    if (!isBusy(state)) ended?.()
+    if (!isBusy(state)) resolvePress?.()
   }
   /** Writes all changes of a step at once, so that other tabs never see zero or two open payments. */
-  function note(effects: readonly Effect<R>[]) {
-    const before = world.read()
+  function persist(effects: readonly Effect<R>[]) {
+    const before = env.read()
     let all = before
     for (const effect of effects) {
-      if (effect.do === 'keep') all = withKept(all, effect.kept, world.now())
-      if (effect.do === 'drop') all = without(all, effect.id)
+      if (effect.do === 'keep') all = withRecord(all, effect.kept, env.now())
+      if (effect.do === 'drop') all = withoutRecord(all, effect.id)
     }
-    if (all !== before) world.write(all)
+    if (all !== before) env.write(all)
   }
 
-  function act(effect: Effect<R>) {
+  function runEffect(effect: Effect<R>) {
     switch (effect.do) {
       case 'card':
         void askCard()
@@ -71,17 +71,17 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
         void send(effect.kept, effect.after)
         break
       case 'state':
-        void ask(effect.kept.id).then(({ state }) =>
-          tell({ type: 'stated', state, answered: effect.answered, error: effect.error }),
+        void getStatus(effect.kept.id).then(({ state }) =>
+          dispatch({ type: 'stated', state, answered: effect.answered, error: effect.error }),
         )
         break
       case 'look':
-        void look(effect.kept).then((found) =>
-          tell({
+        void lookUpOutcome(effect.kept).then((found) =>
+          dispatch({
             type: 'looked',
             look: found,
             orders: 'result' in found ? ordersOf(found.result) : undefined,
-            now: world.now(),
+            now: env.now(),
           }),
         )
         break
@@ -96,32 +96,32 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
     const card = await job!.card().catch(() => ({ ok: false as const, text: '' }))
     payment = card.ok ? card.payment : undefined
     const error = card.ok ? undefined : { card: card.text }
-    tell({ type: 'card', ok: card.ok, error, all: world.read(), now: world.now() })
+    dispatch({ type: 'card', ok: card.ok, error, all: env.read(), now: env.now() })
   }
-  async function send({ id }: Kept, after: readonly string[]) {
+  async function send({ id }: PaymentRecord, after: readonly string[]) {
     const { pay } = job!
     try {
       const result = await pay(payment!, id, after)
-      tell({ type: 'paid', result, orders: ordersOf(result) })
+      dispatch({ type: 'paid', result, orders: ordersOf(result) })
     } catch (error) {
-      tell({ type: 'failed', failure: world.failureOf(error), now: world.now() })
+      dispatch({ type: 'failed', failure: env.failureOf(error), now: env.now() })
     }
   }
   const ordersOf = (result: R | undefined) => (result === undefined ? undefined : job?.ordersOf?.(result))
-  const ask = (id: string): Promise<Stated> => world.stateOf(id).catch(() => ({ state: 'unheard' }))
+  const getStatus = (id: string): Promise<GatewayStatus> => env.stateOf(id).catch(() => ({ state: 'unheard' }))
 
-  async function look(kept: Kept): Promise<Look<R>> {
-    const { state: told, since, orders } = await ask(kept.id)
-    if (told === 'running' || told === 'refused') return { found: told }
-    if (told === 'unheard') return { found: 'unknown' }
-    const done = told === 'done' ? (orders ?? []) : undefined
+  async function lookUpOutcome(kept: PaymentRecord): Promise<LookupResult<R>> {
+    const { state: status, since, orders } = await getStatus(kept.id)
+    if (status === 'running' || status === 'refused') return { found: status }
+    if (status === 'unheard') return { found: 'unknown' }
+    const done = status === 'done' ? (orders ?? []) : undefined
     const truth = await job!
-      .findTruth(kept, since ?? kept.at, done)
-      .catch((error: unknown): Look<R> => ({ found: 'unknown', error }))
+      .lookUp(kept, since ?? kept.at, done)
+      .catch((error: unknown): LookupResult<R> => ({ found: 'unknown', error }))
     if (truth.found === 'made') return truth
     if (done) return { found: 'made' }
-    if (told === 'late' && truth.found === 'none') return { found: 'late' }
-    return told === 'absent' ? { found: 'none' } : truth
+    if (status === 'late' && truth.found === 'none') return { found: 'late' }
+    return status === 'absent' ? { found: 'none' } : truth
   }
 
   /** A form that opens later does not show a finished payment. */
@@ -130,21 +130,21 @@ export function runPurchase<R>(scope: string, world: PurchaseWorld) {
   }
   const refresh = () => {
     const before = state
-    tell({ type: 'kept', all: world.read(), scope, now: world.now() })
+    dispatch({ type: 'kept', all: env.read(), scope, now: env.now() })
     if (state !== before) forgetIfUnseen()
   }
   refresh()
   return {
     /** Resolves when the press has an outcome. */
-    async press(next: Job<R>): Promise<void> {
+    async press(next: PurchaseRequest<R>): Promise<void> {
       if (isBusy(state)) return
       job = next
       const { promise, resolve } = Promise.withResolvers<void>()
-      ended = resolve
-      tell({ type: 'press', sent: next.sent, all: world.read(), key: world.newKey(), now: world.now() })
+      resolvePress = resolve
+      dispatch({ type: 'press', sent: next.sent, all: env.read(), key: env.newKey(), now: env.now() })
       await promise
     },
-    afresh: () => tell({ type: 'afresh' }),
+    afresh: () => dispatch({ type: 'afresh' }),
     /** Call when another tab has changed the stored payments. */
     refresh,
     read: (): PurchaseState => state,

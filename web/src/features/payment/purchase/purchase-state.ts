@@ -1,4 +1,4 @@
-import { FREE_MS, type Kept, openIn } from './sent.ts'
+import { ABSENCE_VALID_MS, findOpen, type PaymentRecord } from './sent.ts'
 
 /**
  * `open`: may have been made, the next press looks it up; `free`: two lookups found nothing, the next press pays again;
@@ -11,10 +11,10 @@ export type Doubt = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known'
 export type PurchaseState = {
   phase: Phase
   /** The payment that is in flight or that may have been made. */
-  kept?: Kept | undefined
+  kept?: PaymentRecord | undefined
   doubt?: Doubt | undefined
   /** Why a press did not end in a purchase, for the form to show. */
-  said?: unknown
+  reason?: unknown
 }
 
 export const INITIAL: PurchaseState = { phase: 'form' }
@@ -24,17 +24,24 @@ export const NOT_MADE = 'not_made'
 /** `said` when an invoice or a tip, which can be paid only once, was already paid in this browser. */
 export const PAID_BEFORE = 'paid_before'
 
-export const open = (kept: Kept, doubt: Doubt, said?: unknown): PurchaseState => ({ phase: 'open', kept, doubt, said })
+export const openState = (kept: PaymentRecord, doubt: Doubt, said?: unknown): PurchaseState => ({
+  phase: 'open',
+  kept,
+  doubt,
+  reason: said,
+})
 /** Returns the initial state of a form that finds an open payment. */
-export const entered = (kept: Kept, now: number): PurchaseState =>
-  kept.freeAt !== undefined && now - kept.freeAt < FREE_MS ? { phase: 'free', kept } : open(kept, 'unknown')
+export const stateOnEntry = (kept: PaymentRecord, now: number): PurchaseState =>
+  kept.freeAt !== undefined && now - kept.freeAt < ABSENCE_VALID_MS
+    ? { phase: 'free', kept }
+    : openState(kept, 'unknown')
 /** Like `entered`, but also takes the result of an earlier lookup into account. */
-export function met(kept: Kept, now: number): PurchaseState {
-  const next = entered(kept, now)
-  return next.phase === 'open' && kept.absentAt ? open(kept, 'nothing_yet') : next
+export function stateFromRecord(kept: PaymentRecord, now: number): PurchaseState {
+  const next = stateOnEntry(kept, now)
+  return next.phase === 'open' && kept.absentAt ? openState(kept, 'nothing_yet') : next
 }
 /** Returns the initial state of a form from the stored payments. */
-export function begun(all: readonly Kept[], scope: string, now: number): PurchaseState {
-  const kept = openIn(all, scope)
-  return kept ? met(kept, now) : INITIAL
+export function initialState(all: readonly PaymentRecord[], scope: string, now: number): PurchaseState {
+  const record = findOpen(all, scope)
+  return record ? stateFromRecord(record, now) : INITIAL
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Failure, KeyState, Look } from './purchase-machine.ts'
-import { type Job, runPurchase } from './purchase-runner.ts'
-import { type Kept, type Sent, scopeOf } from './sent.ts'
+import type { Failure, KeyState, LookupResult } from './purchase-machine.ts'
+import { type PurchaseRequest, runPurchase } from './purchase-runner.ts'
+import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './sent.ts'
 
 // Covers every known way to pay twice, with a simulated environment around the state machine.
 
 const line = (_id: string, quantity = 1) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity })
-const cart = (by: string, lines = [line('p1')]): Sent => {
+const cart = (by: string, lines = [line('p1')]): PaymentSnapshot => {
   const total = lines.reduce((sum, { quantity }) => sum + quantity * 1_000, 0)
   return { kind: 'checkout', by, lines, totals: { subtotal: total, discount: 0, total } }
 }
-const THINGS: Record<Sent['kind'], Sent> = {
+const THINGS: Record<PaymentSnapshot['kind'], PaymentSnapshot> = {
   checkout: cart('noor@mailbox.org'),
   order: { ...cart('u1'), kind: 'order' },
   invoice: { ...cart('u1'), kind: 'invoice', subject: 'i1' },
@@ -21,19 +21,19 @@ const THINGS: Record<Sent['kind'], Sent> = {
 function aBrowser() {
   const world = {
     time: 1_000_000,
-    stored: [] as readonly Kept[],
+    stored: [] as readonly PaymentRecord[],
     keys: 0,
     state: 'unknown' as KeyState,
-    truth: { found: 'unknown' } as Look<string>,
-    sent: [] as { sent: Sent; key: string; after: readonly string[] }[],
-    lookedFor: [] as Sent[],
-    made: [] as (readonly [Sent, string | undefined])[],
+    truth: { found: 'unknown' } as LookupResult<string>,
+    sent: [] as { sent: PaymentSnapshot; key: string; after: readonly string[] }[],
+    lookedFor: [] as PaymentSnapshot[],
+    made: [] as (readonly [PaymentSnapshot, string | undefined])[],
     answer: (): Promise<string> => Promise.reject(new Error('lost')),
     failure: { kind: 'unclear', answered: false, error: 'lost' } as Failure,
     card: true,
   }
   const tabs: { refresh: () => void }[] = []
-  const openTab = (thing: Sent) => {
+  const openTab = (thing: PaymentSnapshot) => {
     const runner = runPurchase<string>(scopeOf(thing), {
       read: () => world.stored,
       write(all) {
@@ -49,14 +49,14 @@ function aBrowser() {
     tabs.push(runner)
     return runner
   }
-  const job = (sent: Sent): Job<string> => ({
+  const job = (sent: PaymentSnapshot): PurchaseRequest<string> => ({
     sent,
     card: async () => (world.card ? { ok: true, payment: { id: 'pm' } } : { ok: false, text: 'incomplete' }),
     pay(_payment, key, after) {
       world.sent.push({ sent, key, after })
       return world.answer()
     },
-    async findTruth(kept) {
+    async lookUp(kept) {
       world.lookedFor.push(kept.sent)
       return world.truth
     },
@@ -177,7 +177,7 @@ test('shows an open payment in every tab and form, none of which can pay past it
   const first = openTab(THINGS.checkout)
   const second = openTab(THINGS.checkout)
   await first.press(job(THINGS.checkout))
-  const order: Sent = { ...cart('u1', [line('p2')]), kind: 'order' }
+  const order: PaymentSnapshot = { ...cart('u1', [line('p2')]), kind: 'order' }
   for (const tab of [second, openTab(THINGS.checkout), openTab(order)]) {
     expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent: THINGS.checkout } })
     await tab.press(job(order))
@@ -314,7 +314,7 @@ test('reports a payment once when it was made and the user could not be signed i
 test('limits stored payments by age and number', async () => {
   const { world, openTab, job } = aBrowser()
   for (let at = 0; at < 30; at += 1) {
-    const tip: Sent = { ...THINGS.tip, subject: `o${at}` }
+    const tip: PaymentSnapshot = { ...THINGS.tip, subject: `o${at}` }
     await openTab(tip).press(job(tip))
   }
   expect(world.stored).toHaveLength(20)

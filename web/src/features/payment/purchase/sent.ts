@@ -1,14 +1,14 @@
 import type { CartTotals } from '@quillgate/shared/domain/purchases/cart'
 
-export type SentLine = { _id: string; packageName: string; packagePrice: number; quantity: number }
+export type PaymentLine = { _id: string; packageName: string; packagePrice: number; quantity: number }
 /** A snapshot of a payment when it is sent: the lines, the payer and the amount. Never changed afterwards. */
-export type Sent = {
+export type PaymentSnapshot = {
   kind: 'checkout' | 'order' | 'invoice' | 'tip'
   /** The invoice id, or the order id of a tip; undefined for a cart. */
   subject?: string | undefined
   /** The e-mail in a checkout, otherwise the user id. */
   by: string
-  lines: readonly SentLine[]
+  lines: readonly PaymentLine[]
   /** In cents. */
   totals: CartTotals
   currency?: string | undefined
@@ -18,10 +18,10 @@ export type Sent = {
  * A payment that this browser knows of. `open`: it may have been made; `given_up`: the user started over without
  * knowing the outcome; `done`: made and reported.
  */
-export type Kept = {
+export type PaymentRecord = {
   /** Its idempotency key, or the mark of another user's payment for the same thing. */
   id: string
-  sent: Sent
+  sent: PaymentSnapshot
   /** When it was sent, in ms of this browser's clock. */
   at: number
   state: 'open' | 'given_up' | 'done'
@@ -40,21 +40,21 @@ export type Kept = {
 export const isMark = (id: string) => id.startsWith('m.')
 
 /** How long the result of two lookups that found nothing is valid. */
-export const FREE_MS = 10 * 60_000
+export const ABSENCE_VALID_MS = 10 * 60_000
 
-type Thing = Pick<Sent, 'kind' | 'subject'>
-const isCart = ({ kind }: Thing) => kind === 'checkout' || kind === 'order'
+type PaymentSubject = Pick<PaymentSnapshot, 'kind' | 'subject'>
+const isCart = ({ kind }: PaymentSubject) => kind === 'checkout' || kind === 'order'
 /** Returns whether the thing can be paid only once, unlike a cart. */
-export const isPaidOnce = (thing: Thing) => !isCart(thing)
+export const isPaidOnce = (thing: PaymentSubject) => !isCart(thing)
 /** Payments of one scope run one at a time: all carts share a scope, each invoice and each tip has a separate one. */
-export const scopeOf = (thing: Thing) => (isCart(thing) ? 'cart' : `${thing.kind}:${thing.subject}`)
+export const scopeOf = (thing: PaymentSubject) => (isCart(thing) ? 'cart' : `${thing.kind}:${thing.subject}`)
 
 /** Returns the open payment that blocks a new one of this scope. */
-export const openIn = (all: readonly Kept[], scope: string): Kept | undefined =>
+export const findOpen = (all: readonly PaymentRecord[], scope: string): PaymentRecord | undefined =>
   all.find(({ state, sent }) => state === 'open' && scopeOf(sent) === scope)
 
 /**
  * Other purchases known to this browser: their order ids, whether the payment looked up may be one of them, and whether
  * the same lines were bought just before.
  */
-export type Besides = { orders: ReadonlySet<string>; isPerhapsIt: boolean; isRepeated: boolean }
+export type KnownPurchases = { orders: ReadonlySet<string>; mayBeSamePurchase: boolean; isRepeated: boolean }

@@ -31,7 +31,7 @@ export function AnswerTable({ label, items }: { label: string; items: readonly Q
                 {plainText(row.question) || t('untitled')}
               </th>
               <td dir="auto">
-                <Answered row={row} />
+                <AnswerValue row={row} />
               </td>
             </tr>
           ))}
@@ -41,7 +41,7 @@ export function AnswerTable({ label, items }: { label: string; items: readonly Q
   )
 }
 
-function Answered({ row: { type, answers } }: { row: AnswerRow }) {
+function AnswerValue({ row: { type, answers } }: { row: AnswerRow }) {
   const { t } = useTranslation('questionnaires')
   const [only = ''] = answers
   if (answers.length === 0) return <span className={styles.none}>{t('answers.none')}</span>

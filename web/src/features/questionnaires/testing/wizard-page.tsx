@@ -6,7 +6,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { clearDrafts } from '../../../platform/autosave/drafts.ts'
 import { answer, requests } from '../../../testing/network.ts'
-import { show as showOrder } from '../../../testing/order-view.ts'
+import { planOrder as showOrder } from '../../../testing/order-view.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
 const section = (text: string): QuestionItem => ({ type: 'section', text })
@@ -39,8 +39,13 @@ export const INFO: PageInfo = {
   statusPercentage: 20,
   contract_signed: true,
 }
-type More = { data?: QuestionItem[]; info?: Partial<PageInfo>; unpublished?: boolean; existsQuesAnswerData?: unknown }
-export const asks = ({ data = ITEMS, info, ...more }: More = {}) =>
+type ReplyOptions = {
+  data?: QuestionItem[]
+  info?: Partial<PageInfo>
+  unpublished?: boolean
+  existsQuesAnswerData?: unknown
+}
+export const answerQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOptions = {}) =>
   answer(questionnaires.view, { data, orderData: { ...INFO, ...info }, ...more })
 export const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
 export type Opened = Awaited<ReturnType<typeof open>>
@@ -48,13 +53,13 @@ export const press = async ({ user }: Opened, name: string) => {
   // The button may still contain antd's spinner.
   await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
 }
-export const page = (name: string) => screen.findByRole('heading', { level: 2, name })
+export const findPage = (name: string) => screen.findByRole('heading', { level: 2, name })
 export const type = (label: RegExp | string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 export const sent = () => requests().filter(({ method }) => method === 'POST')
 
 /** Starts without drafts; the order page can be opened. */
-export async function startAfresh() {
+export async function resetQuestionnaire() {
   showOrder()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })

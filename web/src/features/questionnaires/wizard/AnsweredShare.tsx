@@ -1,14 +1,14 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { answeredShare } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
-import { useFormFact } from './use-form-fact.ts'
+import { useFormSelector } from './use-form-fact.ts'
 import { toAnswers } from './wizard-form.ts'
 
 type Props = { items: readonly QuestionItem[]; names: readonly string[] }
 
-export function AnsweredShare({ items, names }: Props) {
+export function AnsweredCount({ items, names }: Props) {
   const { t } = useTranslation('questionnaires')
-  const share = useFormFact((values) => {
+  const share = useFormSelector((values) => {
     const { answered, total } = answeredShare(items, toAnswers(names, values))
     return `${answered} ${total}`
   })

@@ -21,7 +21,7 @@ export const QuestionField = memo(function QuestionField({ item, name }: Props) 
   const { t } = useTranslation('questionnaires')
   const type = questionType(item)
   const { placeholder } = item
-  const asked = { name, label: plainText(item.text) || t('untitled'), optional: !item.required }
+  const fieldProps = { name, label: plainText(item.text) || t('untitled'), optional: !item.required }
   switch (type) {
     case 'paragraph':
       return (
@@ -30,18 +30,20 @@ export const QuestionField = memo(function QuestionField({ item, name }: Props) 
         </div>
       )
     case 'textarea':
-      return <TextAreaField {...asked} placeholder={placeholder} maxLength={MAX_LENGTH} />
+      return <TextAreaField {...fieldProps} placeholder={placeholder} maxLength={MAX_LENGTH} />
     case 'date':
-      return <DateField {...asked} hint={placeholder} />
+      return <DateField {...fieldProps} hint={placeholder} />
     case 'select':
-      return <SelectField {...asked} options={choicesOf(item)} placeholder={placeholder} />
+      return <SelectField {...fieldProps} options={choicesOf(item)} placeholder={placeholder} />
     case 'radio':
-      return <RadioGroupField {...asked} options={choicesOf(item)} hint={placeholder} />
+      return <RadioGroupField {...fieldProps} options={choicesOf(item)} hint={placeholder} />
     case 'checkbox':
-      return <CheckboxGroupField {...asked} options={choicesOf(item)} hint={placeholder} />
+      return <CheckboxGroupField {...fieldProps} options={choicesOf(item)} hint={placeholder} />
     case 'email':
-      return <TextField {...asked} type="email" autoComplete="email" placeholder={placeholder} maxLength={MAX_LENGTH} />
+      return (
+        <TextField {...fieldProps} type="email" autoComplete="email" placeholder={placeholder} maxLength={MAX_LENGTH} />
+      )
     default:
-      return <TextField {...asked} placeholder={placeholder} maxLength={MAX_LENGTH} />
+      return <TextField {...fieldProps} placeholder={placeholder} maxLength={MAX_LENGTH} />
   }
 })

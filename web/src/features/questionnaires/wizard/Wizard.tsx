@@ -8,9 +8,9 @@ import { AutosaveNotice } from '../../../platform/autosave/AutosaveNotice.tsx'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { useSubmit } from '../../../platform/data/use-submit.ts'
 import { AppForm } from '../../../ui/form/AppForm.tsx'
-import { useFieldSentence } from '../../../ui/form/form-context.ts'
-import { STAYS_OPEN } from '../../../ui/form/refusal.ts'
-import { type QuestionnairePlace, useSendAnswers } from '../api.ts'
+import { useFieldErrorText } from '../../../ui/form/form-context.ts'
+import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
+import { type QuestionnaireRef, useSendAnswers } from '../api.ts'
 import { useWizardPage } from './use-wizard-page.ts'
 import { WizardFooter } from './WizardFooter.tsx'
 import { WizardPage } from './WizardPage.tsx'
@@ -19,7 +19,7 @@ import styles from './wizard.module.css'
 import { fieldNames, problemsOf, toAnswers, toValues, type WizardValues } from './wizard-form.ts'
 
 type Props = {
-  place: QuestionnairePlace
+  questionnaireRef: QuestionnaireRef
   questionnaire: Pick<Reply<typeof questionnaires.view>, 'data' | 'existsQuesAnswerData'>
   mode: Exclude<WizardMode, 'read'>
   isSent: boolean
@@ -32,26 +32,29 @@ type Props = {
  * A questionnaire with one page per section; the draft is saved until it is sent. Pass another `key` for another
  * questionnaire.
  */
-export function Wizard({ place, questionnaire, mode, isSent, onSent, onFailed }: Props) {
+export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, onFailed }: Props) {
   const { t } = useTranslation('questionnaires')
-  const say = useFieldSentence()
-  const { orderId, questionnaireId, service = '' } = place
-  const { data: items, existsQuesAnswerData: earlier } = questionnaire
+  const fieldText = useFieldErrorText()
+  const { orderId, questionnaireId, service = '' } = questionnaireRef
+  const { data: items, existsQuesAnswerData: previousAnswers } = questionnaire
   const names = useMemo(() => fieldNames(items), [items])
   const pages = useMemo(() => pagesOf(items), [items])
-  const start = useMemo(() => toValues(items, names, readAnswers(items, earlier)), [items, names, earlier])
+  const initialValues = useMemo(
+    () => toValues(items, names, readAnswers(items, previousAnswers)),
+    [items, names, previousAnswers],
+  )
   const draft = useAutosave<WizardValues>('questionnaire', { id: `${orderId}/${questionnaireId}/${service}` })
-  const { at, isNamed, open, startAt } = useWizardPage(pages.length)
+  const { at, isPageInUrl, open, startAt } = useWizardPage(pages.length)
   /** Pages that the user has tried to leave: only these show what is missing. */
-  const [tried, setTried] = useState<ReadonlySet<number>>(new Set())
+  const [attemptedPages, setTried] = useState<ReadonlySet<number>>(new Set())
   const send = useSendAnswers()
 
-  const goOn = useEffectEvent((kept: unknown) => {
-    if (isNamed || mode === 'edit' || kept === undefined) return
-    const answers = toAnswers(names, { ...start, ...(kept as WizardValues) })
+  const resumeAtFirstGap = useEffectEvent((restoredValues: unknown) => {
+    if (isPageInUrl || mode === 'edit' || restoredValues === undefined) return
+    const answers = toAnswers(names, { ...initialValues, ...(restoredValues as WizardValues) })
     startAt(firstIncompletePage(items, answers) ?? pages.length - 1)
   })
-  useEffect(() => goOn(draft.restored?.values), [draft.restored])
+  useEffect(() => resumeAtFirstGap(draft.restored?.values), [draft.restored])
 
   const sendAll = useSubmit<WizardValues>(async (values) => {
     const data = withAnswers(items, toAnswers(names, values))
@@ -67,22 +70,22 @@ export function Wizard({ place, questionnaire, mode, isSent, onSent, onFailed }:
   const isLast = at === pages.length - 1
   const problems = (page: number, values: WizardValues) => problemsOf(pages[page], names, toAnswers(names, values))
   const submit = async (values: WizardValues) => {
-    const isLacking = Object.keys(problems(at, values)).length > 0
-    const lacking = isLacking ? at : isLast ? firstIncompletePage(items, toAnswers(names, values)) : undefined
-    if (lacking !== undefined) {
-      setTried(new Set([...tried, lacking]))
-      if (lacking !== at) open(lacking)
-      const found = Object.entries(problems(lacking, values))
-      return { fields: Object.fromEntries(found.map(([name, problem]) => [name, say(problem)])) }
+    const hasProblems = Object.keys(problems(at, values)).length > 0
+    const incompletePage = hasProblems ? at : isLast ? firstIncompletePage(items, toAnswers(names, values)) : undefined
+    if (incompletePage !== undefined) {
+      setTried(new Set([...attemptedPages, incompletePage]))
+      if (incompletePage !== at) open(incompletePage)
+      const found = Object.entries(problems(incompletePage, values))
+      return { fields: Object.fromEntries(found.map(([name, problem]) => [name, fieldText(problem)])) }
     }
     if (isLast) return sendAll(values)
     open(at + 1)
-    return STAYS_OPEN
+    return KEEP_OPEN
   }
   return (
     <AppForm<WizardValues>
-      initialValues={start}
-      validate={(values) => (tried.has(at) ? problems(at, values) : {})}
+      initialValues={initialValues}
+      validate={(values) => (attemptedPages.has(at) ? problems(at, values) : {})}
       onSubmit={submit}
       draft={draft}
       disabled={isSent}

@@ -3,7 +3,7 @@ import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/quest
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
-import { AnsweredShare } from './AnsweredShare.tsx'
+import { AnsweredCount } from './AnsweredShare.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './wizard.module.css'
 
@@ -32,7 +32,7 @@ export function WizardPage({ page, at, total, items, names }: Props) {
     <>
       <p className={styles.share}>
         {title && total > 1 && <span className={styles.number}>{number}</span>}
-        <AnsweredShare items={items} names={names} />
+        <AnsweredCount items={items} names={names} />
       </p>
       <h2 ref={heading} className={title || total > 1 ? styles.title : 'sr-only'} tabIndex={-1} dir="auto">
         {title || number}

@@ -3,14 +3,14 @@ import { wizardPages } from '@quillgate/shared/domain/questionnaires/questionnai
 import { useTranslation } from 'react-i18next'
 import { Steps } from '../../../ui/page/Steps.tsx'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
-import { useFormFact } from './use-form-fact.ts'
+import { useFormSelector } from './use-form-fact.ts'
 import { toAnswers } from './wizard-form.ts'
 
 type Props = { items: readonly QuestionItem[]; names: readonly string[]; at: number; onOpen: (page: number) => void }
 
 export function WizardSteps({ items, names, at, onOpen }: Props) {
   const { t } = useTranslation('questionnaires')
-  const states = useFormFact((values) =>
+  const states = useFormSelector((values) =>
     wizardPages(items, toAnswers(names, values), at)
       .map(({ state }) => state)
       .join(' '),

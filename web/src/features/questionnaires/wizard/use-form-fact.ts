@@ -3,20 +3,20 @@ import { useForm } from 'react-final-form'
 import type { WizardValues } from './wizard-form.ts'
 
 /** Selector hook over the form values; re-renders only when the selected value changes. */
-export function useFormFact<T extends string>(read: (values: WizardValues) => T): T {
+export function useFormSelector<T extends string>(read: (values: WizardValues) => T): T {
   const form = useForm<WizardValues>()
   // `form.getState()` collects the state of every field on each call, so use the values from the subscription.
-  const [told] = useState(() => {
+  const [valuesStore] = useState(() => {
     let { values } = form.getState()
-    const listen = (tell: () => void) =>
+    const listen = (onChange: () => void) =>
       form.subscribe(
         (state) => {
           values = state.values
-          tell()
+          onChange()
         },
         { values: true },
       )
     return { listen, values: () => values }
   })
-  return useSyncExternalStore(told.listen, () => read(told.values()))
+  return useSyncExternalStore(valuesStore.listen, () => read(valuesStore.values()))
 }

@@ -15,7 +15,7 @@ export function useWizardPage(count: number) {
     )
   return {
     at,
-    isNamed: search.has('page'),
+    isPageInUrl: search.has('page'),
     /** Synchronous, so that the page's fields exist when its errors are shown. */
     open: (page: number) => go(page, { flushSync: true }),
     /** Replaces the history entry of the page that was shown first. */

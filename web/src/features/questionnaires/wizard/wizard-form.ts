@@ -14,7 +14,7 @@ import { withKeys } from '../../../ui/value/with-keys.ts'
 export type WizardValues = Record<string, Answer>
 
 /** Short hash of a text, without characters that final-form would read as a path. */
-function markOf(text: string): string {
+function hashOf(text: string): string {
   let hash = 5381
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
   return `q${hash.toString(36)}`
@@ -25,7 +25,7 @@ function markOf(text: string): string {
  * appears under another question.
  */
 export const fieldNames = (items: readonly QuestionItem[]): string[] =>
-  withKeys(items, (item) => markOf(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
+  withKeys(items, (item) => hashOf(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
 
 /** Initial values: every question has one, so that questions on pages not opened yet are included. */
 export const toValues = (items: readonly QuestionItem[], names: readonly string[], answers: Answers): WizardValues =>

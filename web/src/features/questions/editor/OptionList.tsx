@@ -10,8 +10,7 @@ import styles from './editor.module.css'
 
 type Option = NonNullable<QuestionItem['options']>[number]
 const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label)
-const relabelled = (option: Option, label: string): Option =>
-  typeof option === 'string' ? label : { ...option, label }
+const withLabel = (option: Option, label: string): Option => (typeof option === 'string' ? label : { ...option, label })
 /** Maximum that the call accepts. */
 const MAX_OPTIONS = 200
 
@@ -31,22 +30,22 @@ export function OptionList({ name, options, error, describedBy, onChange }: Prop
   // The inputs are controlled and stateless, so the index can be their key.
   const keys = Object.keys(options)
   /** Index of the option to focus after the next render. */
-  const goal = useRef<number>(undefined)
+  const focusIndex = useRef<number>(undefined)
   useEffect(() => {
-    if (goal.current === undefined) return
+    if (focusIndex.current === undefined) return
     const fields = list.current?.querySelectorAll('input')
-    fields?.[Math.min(goal.current, fields.length - 1)]?.focus()
-    goal.current = undefined
+    fields?.[Math.min(focusIndex.current, fields.length - 1)]?.focus()
+    focusIndex.current = undefined
   })
   const add = (at: number) => {
-    goal.current = at
+    focusIndex.current = at
     if (options.length < MAX_OPTIONS) onChange(options.toSpliced(at, 0, ''))
   }
   const remove = (at: number) => {
-    goal.current = Math.max(0, at - 1)
+    focusIndex.current = Math.max(0, at - 1)
     onChange(options.toSpliced(at, 1))
   }
-  const goOn = (event: KeyboardEvent, at: number) => {
+  const onEnter = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add(at + 1)
@@ -63,8 +62,8 @@ export function OptionList({ name, options, error, describedBy, onChange }: Prop
               aria-invalid={error ? true : undefined}
               aria-describedby={error && describedBy}
               dir="auto"
-              onChange={(event) => onChange(options.toSpliced(at, 1, relabelled(option, event.target.value)))}
-              onKeyDown={(event) => goOn(event, at)}
+              onChange={(event) => onChange(options.toSpliced(at, 1, withLabel(option, event.target.value)))}
+              onKeyDown={(event) => onEnter(event, at)}
             />
             <IconButton
               small

@@ -20,7 +20,7 @@ export function ParagraphField({ id, label, text, onChange }: Props) {
         {label}
       </span>
       {isOpen ? (
-        <RichTextEditor id={id} short value={text} labelledBy={`${id}-label`} onChange={onChange} />
+        <RichTextEditor id={id} compact value={text} labelledBy={`${id}-label`} onChange={onChange} />
       ) : (
         <div className={editor.paragraph}>
           <RichTextView text={text} />

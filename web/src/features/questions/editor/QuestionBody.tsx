@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import control from '../../../ui/field/control.module.css'
 import { FieldError } from '../../../ui/field/FieldError.tsx'
 import { FieldRow } from '../../../ui/field/FieldRow.tsx'
-import { useFieldSentence } from '../../../ui/form/form-context.ts'
+import { useFieldErrorText } from '../../../ui/form/form-context.ts'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
-import type { Change } from './editor-state.ts'
+import type { EditorAction } from './editor-state.ts'
 import { OptionList } from './OptionList.tsx'
 import { ParagraphField } from './ParagraphField.tsx'
 
@@ -22,28 +22,33 @@ type Props = {
   item: QuestionItem
   name: string
   code: ErrorCode | undefined
-  dispatch: (change: Change) => void
+  dispatch: (change: EditorAction) => void
 }
 
 export function QuestionBody({ id, item, name, code, dispatch }: Props) {
   const { t } = useTranslation('questions')
-  const say = useFieldSentence()
-  const own = useId()
+  const fieldText = useFieldErrorText()
+  const baseId = useId()
   const ids = (field: string) => ({
-    control: `${own}-${field}`,
-    error: `${own}-${field}-error`,
-    hint: `${own}-${field}-hint`,
+    control: `${baseId}-${field}`,
+    error: `${baseId}-${field}-error`,
+    hint: `${baseId}-${field}-hint`,
   })
   const set = (change: Partial<QuestionItem>) => dispatch({ type: 'set', key: id, change })
   const type = questionType(item)
   if (type === 'paragraph')
     return (
-      <ParagraphField id={`${own}-text`} label={t('paragraph')} text={item.text} onChange={(text) => set({ text })} />
+      <ParagraphField
+        id={`${baseId}-text`}
+        label={t('paragraph')}
+        text={item.text}
+        onChange={(text) => set({ text })}
+      />
     )
-  const atOptions = isAboutOptions(code)
-  const error = code && !atOptions ? say(code) : undefined
-  const optionError = code && atOptions ? say(code) : undefined
-  const [text, example] = [ids('text'), ids('placeholder')]
+  const isOptionError = isAboutOptions(code)
+  const error = code && !isOptionError ? fieldText(code) : undefined
+  const optionError = code && isOptionError ? fieldText(code) : undefined
+  const [text, placeholderIds] = [ids('text'), ids('placeholder')]
   return (
     <>
       <FieldRow ids={text} label={t(type === 'section' ? 'section' : 'question')} error={error}>
@@ -66,16 +71,16 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
             name={name}
             options={item.options ?? []}
             error={optionError}
-            describedBy={`${own}-options-error`}
+            describedBy={`${baseId}-options-error`}
             onChange={(options) => set({ options })}
           />
-          {optionError && <FieldError id={`${own}-options-error`} text={optionError} />}
+          {optionError && <FieldError id={`${baseId}-options-error`} text={optionError} />}
         </>
       )}
       {type !== 'section' && !offersOptions(type) && (
-        <FieldRow ids={example} label={t('placeholder')} optional error={undefined}>
+        <FieldRow ids={placeholderIds} label={t('placeholder')} optional error={undefined}>
           <input
-            id={example.control}
+            id={placeholderIds.control}
             className={control.control}
             value={item.placeholder ?? ''}
             maxLength={MAX_LENGTH.placeholder}

@@ -8,8 +8,8 @@ import { SortableList } from '../../../ui/sortable/SortableList.tsx'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import styles from './editor.module.css'
-import type { Change, Row } from './editor-state.ts'
-import { QuestionRow, type RowPart } from './QuestionRow.tsx'
+import type { EditorAction, Row } from './editor-state.ts'
+import { QuestionRow, type RowAction } from './QuestionRow.tsx'
 
 /** Maximum that the call accepts. */
 const MAX_QUESTIONS = 500
@@ -17,47 +17,47 @@ type Props = {
   rows: readonly Row[]
   /** Errors that block publishing, by index of the question. */
   codes: Readonly<Record<number, ErrorCode>>
-  dispatch: (change: Change) => void
+  dispatch: (change: EditorAction) => void
 }
 
-const keepEnter = (event: KeyboardEvent) => {
+const preventEnterSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 export function QuestionEditor({ rows, codes, dispatch }: Props) {
   const { t } = useTranslation(['questions', 'ui'])
   const root = useRef<HTMLDivElement>(null)
-  const [news, setNews] = useState('')
+  const [announcement, setNews] = useState('')
   /** Selector of the element to focus after the next render. */
-  const goal = useRef<string>(undefined)
+  const focusSelector = useRef<string>(undefined)
   useEffect(() => {
-    if (goal.current === undefined) return
-    const place = root.current?.querySelector(goal.current)
+    if (focusSelector.current === undefined) return
+    const place = root.current?.querySelector(focusSelector.current)
     const controls = [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
     controls.find((one) => !one.matches(':disabled'))?.focus()
-    goal.current = undefined
+    focusSelector.current = undefined
   })
   const count = rows.length
-  const now = useRef(rows)
+  const latestRows = useRef(rows)
   useEffect(() => {
-    now.current = rows
+    latestRows.current = rows
   }, [rows])
 
-  const onPart = useCallback(
-    (key: string, part: RowPart) => {
-      const total = now.current.length
-      const index = now.current.findIndex((row) => row.key === key)
+  const onRowAction = useCallback(
+    (key: string, part: RowAction) => {
+      const total = latestRows.current.length
+      const index = latestRows.current.findIndex((row) => row.key === key)
       const name = t('item', { place: index + 1 })
       if (part === 'remove') {
-        const next = now.current[index + 1] ?? now.current[index - 1]
-        goal.current = next ? `[data-row="${next.key}"] [data-part="body"]` : '[data-part="add"]'
+        const next = latestRows.current[index + 1] ?? latestRows.current[index - 1]
+        focusSelector.current = next ? `[data-row="${next.key}"] [data-part="body"]` : '[data-part="add"]'
         setNews(t('ui:rows.removed', { name }))
         return dispatch({ type: 'remove', key })
       }
       const to = part === 'up' ? index - 1 : index + 1
       const stays = to > 0 && to < total - 1
       const button = stays ? part : to === 0 ? 'down' : 'up'
-      goal.current = `[data-row="${key}"] [data-part="${button}"]`
+      focusSelector.current = `[data-row="${key}"] [data-part="${button}"]`
       setNews(t('ui:rows.moved', { name, at: to + 1, total }))
       return dispatch({ type: 'move', from: index, to })
     },
@@ -65,19 +65,22 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   )
   const add = useCallback(
     (kind: QuestionType) => {
-      goal.current = 'li[data-row]:last-of-type [data-part="body"]'
-      setNews(t('ui:rows.added', { name: t('item', { place: now.current.length + 1 }) }))
+      focusSelector.current = 'li[data-row]:last-of-type [data-part="body"]'
+      setNews(t('ui:rows.added', { name: t('item', { place: latestRows.current.length + 1 }) }))
       dispatch({ type: 'add', kind })
     },
     [dispatch, t],
   )
   // Memoized, because neither typing nor moving changes the names.
-  const places = useMemo(() => Array.from({ length: count }, (_, at) => t('item', { place: at + 1 })), [count, t])
-  const names = rows.map(({ key }, at) => ({ id: key, name: places[at]! }))
+  const positionNames = useMemo(
+    () => Array.from({ length: count }, (_, at) => t('item', { place: at + 1 })),
+    [count, t],
+  )
+  const names = rows.map(({ key }, at) => ({ id: key, name: positionNames[at]! }))
   return (
     // Enter in a single-line field must not submit a surrounding form.
-    <div ref={root} role="presentation" onKeyDown={keepEnter}>
-      <LiveRegion>{news}</LiveRegion>
+    <div ref={root} role="presentation" onKeyDown={preventEnterSubmit}>
+      <LiveRegion>{announcement}</LiveRegion>
       {count === 0 && <Empty title={t('none')} hint={t('noneHint')} />}
       <SortableList label={t('list')} rows={names} onMove={(from, to) => dispatch({ type: 'move', from, to })}>
         {rows.map(({ key, item }, at) => (
@@ -89,7 +92,7 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
             isLast={at === count - 1}
             code={codes[at]}
             dispatch={dispatch}
-            onPart={onPart}
+            onRowAction={onRowAction}
           />
         ))}
       </SortableList>

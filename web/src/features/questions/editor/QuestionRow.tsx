@@ -13,37 +13,37 @@ import checkbox from '../../../ui/field/checkbox.module.css'
 import control from '../../../ui/field/control.module.css'
 import { RowHandle, SortableRow } from '../../../ui/sortable/SortableRow.tsx'
 import styles from './editor.module.css'
-import type { Change } from './editor-state.ts'
+import type { EditorAction } from './editor-state.ts'
 import { QuestionBody } from './QuestionBody.tsx'
 
-export type RowPart = 'up' | 'down' | 'remove'
-type Shown = {
+export type RowAction = 'up' | 'down' | 'remove'
+type QuestionProps = {
   id: string
   item: QuestionItem
   isLast: boolean
   code: ErrorCode | undefined
-  dispatch: (change: Change) => void
+  dispatch: (change: EditorAction) => void
   /** Moves or removes the row, then restores the focus. */
-  onPart: (key: string, part: RowPart) => void
+  onRowAction: (key: string, part: RowAction) => void
 }
-export type RowProps = Shown & { index: number }
+export type RowProps = QuestionProps & { index: number }
 
 export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowProps) {
   // Deferred, because one move changes the numbers of many rows.
-  const place = useDeferredValue(index) + 1
+  const position = useDeferredValue(index) + 1
   return (
     <SortableRow id={shown.id} index={index} disabled={false}>
-      <Question {...shown} isFirst={index === 0} place={place} />
+      <Question {...shown} isFirst={index === 0} place={position} />
     </SortableRow>
   )
 })
 
 /** A question with its type, content and tools. Memoized: re-renders only when it changes itself. */
-const Question = memo(function Question(props: Shown & { isFirst: boolean; place: number }) {
-  const { id, item, isFirst, isLast, place, code, dispatch, onPart } = props
+const Question = memo(function Question(props: QuestionProps & { isFirst: boolean; place: number }) {
+  const { id, item, isFirst, isLast, place, code, dispatch, onRowAction } = props
   const { t } = useTranslation('questions')
   const name = t('item', { place })
-  const part = (which: RowPart) => () => onPart(id, which)
+  const handlerFor = (which: RowAction) => () => onRowAction(id, which)
   return (
     <div role="group" aria-label={name} className={`surface ${styles.row}`}>
       <div className={styles.head}>
@@ -79,9 +79,9 @@ const Question = memo(function Question(props: Shown & { isFirst: boolean; place
             name={name}
             isFirst={isFirst}
             isLast={isLast}
-            onUp={part('up')}
-            onDown={part('down')}
-            onRemove={part('remove')}
+            onUp={handlerFor('up')}
+            onDown={handlerFor('down')}
+            onRemove={handlerFor('remove')}
           />
         </div>
       </div>

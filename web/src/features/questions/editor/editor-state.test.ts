@@ -1,13 +1,13 @@
 import { aQuestion } from '@quillgate/shared/testing/documents'
 import { expect, test } from 'vitest'
-import { type Change, changed, itemsOf, startWith } from './editor-state.ts'
+import { type EditorAction, editorReducer, initialEditorState, itemsOf } from './editor-state.ts'
 
 const [town, job, date] = [aQuestion('Town?'), aQuestion('Job?'), aQuestion('When?', { type: 'date' })]
-const start = startWith([town, job, date])
+const start = initialEditorState([town, job, date])
 const keyOf = (at: number) => start.rows[at]!.key
-const after = (...changes: Change[]) => changes.reduce(changed, start)
+const after = (...changes: EditorAction[]) => changes.reduce(editorReducer, start)
 
-test.each<[string, Change[], unknown[]]>([
+test.each<[string, EditorAction[], unknown[]]>([
   [
     'added',
     [{ type: 'add', kind: 'radio' }],

@@ -6,11 +6,11 @@ import type { QuestionType } from '@quillgate/shared/domain/questionnaires/quest
 export type Row = { key: string; item: QuestionItem }
 export type EditorState = {
   rows: readonly Row[]
-  next: number
+  nextKey: number
   /** Number of changes by the user; changes from outside do not count. */
   edits: number
 }
-export type Change =
+export type EditorAction =
   | { type: 'add'; kind: QuestionType }
   | { type: 'remove'; key: string }
   | { type: 'move'; from: number; to: number }
@@ -20,19 +20,19 @@ export type Change =
   /** Like `replace`, but counts as an edit: it restores what the user typed earlier. */
   | { type: 'restore'; items: readonly QuestionItem[] }
 
-const EMPTY: EditorState = { rows: [], next: 0, edits: 0 }
-const filled = ({ next, edits }: EditorState, items: readonly QuestionItem[]): EditorState => ({
-  rows: items.map((item, at) => ({ key: `q${next + at}`, item })),
-  next: next + items.length,
+const EMPTY: EditorState = { rows: [], nextKey: 0, edits: 0 }
+const withItems = ({ nextKey, edits }: EditorState, items: readonly QuestionItem[]): EditorState => ({
+  rows: items.map((item, at) => ({ key: `q${nextKey + at}`, item })),
+  nextKey: nextKey + items.length,
   edits,
 })
-export const startWith = (items: readonly QuestionItem[]): EditorState => filled(EMPTY, items)
+export const initialEditorState = (items: readonly QuestionItem[]): EditorState => withItems(EMPTY, items)
 export const itemsOf = ({ rows }: Pick<EditorState, 'rows'>): QuestionItem[] => rows.map(({ item }) => item)
 
 /** Unchanged rows keep their identity, so their memoized components do not re-render. */
-export function changed(state: EditorState, change: Change): EditorState {
-  if (change.type === 'replace') return filled(state, change.items)
-  if (change.type === 'restore') return { ...filled(state, change.items), edits: state.edits + 1 }
+export function editorReducer(state: EditorState, change: EditorAction): EditorState {
+  if (change.type === 'replace') return withItems(state, change.items)
+  if (change.type === 'restore') return { ...withItems(state, change.items), edits: state.edits + 1 }
   const edits = state.edits + 1
   const edit = (key: string, work: (item: QuestionItem) => QuestionItem) => ({
     ...state,
@@ -41,8 +41,8 @@ export function changed(state: EditorState, change: Change): EditorState {
   })
   switch (change.type) {
     case 'add': {
-      const row = { key: `q${state.next}`, item: newQuestion(change.kind) }
-      return { rows: [...state.rows, row], next: state.next + 1, edits }
+      const row = { key: `q${state.nextKey}`, item: newQuestion(change.kind) }
+      return { rows: [...state.rows, row], nextKey: state.nextKey + 1, edits }
     }
     case 'remove':
       return { ...state, edits, rows: state.rows.filter(({ key }) => key !== change.key) }

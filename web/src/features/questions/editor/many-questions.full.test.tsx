@@ -5,38 +5,38 @@ import { getI18n } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
 import { startLanguages } from '../../../testing/languages.ts'
-import { show } from '../../../testing/show.tsx'
-import { changed, startWith } from './editor-state.ts'
+import { renderComponent } from '../../../testing/show.tsx'
+import { editorReducer, initialEditorState } from './editor-state.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 
 await startLanguages()
 await loadFeatureTexts(['questions'])
 
 const COUNT = 200
-const drawn = new Set<number>()
+const rendered = new Set<number>()
 /** A question that records when it is rendered. */
-const aNoted = (at: number): QuestionItem => ({
+const recordingQuestion = (at: number): QuestionItem => ({
   type: 'text',
   get text() {
-    drawn.add(at)
+    rendered.add(at)
     return `Question ${at}`
   },
 })
-const items = Array.from({ length: COUNT }, (_, at) => aNoted(at))
+const items = Array.from({ length: COUNT }, (_, at) => recordingQuestion(at))
 
 function Editor() {
-  const [{ rows }, dispatch] = useReducer(changed, items, startWith)
+  const [{ rows }, dispatch] = useReducer(editorReducer, items, initialEditorState)
   return <QuestionEditor rows={rows} codes={{}} dispatch={dispatch} />
 }
 
 test('typing in one of 200 questions does not re-render or rename the others', () => {
-  show(<Editor />)
+  renderComponent(<Editor />)
   const fields = screen.getAllByLabelText<HTMLTextAreaElement>('Question')
-  expect([fields.length, drawn.size]).toEqual([COUNT, COUNT])
-  drawn.clear()
-  const said = vi.spyOn(getI18n(), 't')
+  expect([fields.length, rendered.size]).toEqual([COUNT, COUNT])
+  rendered.clear()
+  const translate = vi.spyOn(getI18n(), 't')
   fireEvent.change(fields[100]!, { target: { value: 'Which town?' } })
   expect(fields[100]!.value).toBe('Which town?')
-  expect([...drawn].filter((at) => at !== 100)).toEqual([])
-  expect(said.mock.calls.length).toBeLessThan(COUNT / 2)
+  expect([...rendered].filter((at) => at !== 100)).toEqual([])
+  expect(translate.mock.calls.length).toBeLessThan(COUNT / 2)
 })

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import styles from './save-state.module.css'
-import type { SaveView } from './server-save.ts'
+import type { SaveSnapshot } from './server-save.ts'
 
 const ICONS = { saving: ClockCircleOutlined, saved: CheckCircleFilled, failed: ExclamationCircleFilled }
-type Props = { save: SaveView<unknown>; onRetry: () => void }
+type Props = { save: SaveSnapshot<unknown>; onRetry: () => void }
 
 /** Shows whether the server has the latest changes; a polite live region announces it. */
 export function SaveState({ save: { state, error, newer }, onRetry }: Props) {

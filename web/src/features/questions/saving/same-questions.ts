@@ -3,7 +3,7 @@ import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
 
 /** Serializes what questions say, without what a server adds to them or sanitizes in them. */
-export const gistOf = (items: readonly QuestionItem[]): string =>
+export const contentKeyOf = (items: readonly QuestionItem[]): string =>
   JSON.stringify(
     items.map((item) => [
       item.type,
@@ -13,4 +13,5 @@ export const gistOf = (items: readonly QuestionItem[]): string =>
       choicesOf(item).map(({ label }) => label),
     ]),
   )
-export const sameQuestions = (a: readonly QuestionItem[], b: readonly QuestionItem[]) => gistOf(a) === gistOf(b)
+export const sameQuestions = (a: readonly QuestionItem[], b: readonly QuestionItem[]) =>
+  contentKeyOf(a) === contentKeyOf(b)

@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { calm } from '../../../testing/virtual-time.ts'
-import { aSaveServer } from '../testing/save-server.ts'
+import { flushMicrotasks } from '../../../testing/virtual-time.ts'
+import { createFakeSaveServer } from '../testing/save-server.ts'
 import { RETRY_MS, WAIT_MS } from './server-save.ts'
 
 const STEPS = [
@@ -36,19 +36,19 @@ const ERRORS = {
 } as const
 
 /** Simulates a page with typing, its server and another tab, and checks the invariants after every step. */
-function aPage() {
-  const made = aSaveServer()
-  const { server, save, waiting, pass, succeed, fail } = made
+function simulatePage() {
+  const made = createFakeSaveServer()
+  const { server, save, pendingRequests, pass, succeed, fail } = made
   let typed = ''
   let count = 0
   /** Descriptions of the violated invariants. */
   const faults: string[] = []
   const check = (words: string, isTrue: boolean) => void (isTrue || faults.push(words))
   /** Requests with lost replies that have not reached the server yet. */
-  let late: string[] = []
+  let lateRequests: string[] = []
   const arrive = () => {
-    server.holds = late.at(-1) ?? server.holds
-    late = []
+    server.holds = lateRequests.at(-1) ?? server.holds
+    lateRequests = []
   }
   const choose = (value: string) => {
     typed = value
@@ -68,27 +68,27 @@ function aPage() {
     'show theirs': () => {
       const { newer } = save.read()
       if (newer === undefined) return
-      save.forget(newer)
+      save.adopt(newer)
       choose(newer)
     },
     publish: () =>
       void save.flush().then((isSaved) => check('published as it is shown', !isSaved || server.holds === typed)),
   }
   const answer = async (step: Step) => {
-    if (waiting.length === 0) return undefined
+    if (pendingRequests.length === 0) return undefined
     if (step in ERRORS) return fail(ERRORS[step as keyof typeof ERRORS])
     if (step === 'lost, and later' || step === 'lost, and stored') {
-      const { value } = waiting[0]!
+      const { value } = pendingRequests[0]!
       if (step === 'lost, and stored') server.holds = value
-      else late.push(value)
+      else lateRequests.push(value)
       return fail(ERRORS['lost for ever'])
     }
     if (step.endsWith('first')) arrive()
-    if (!step.endsWith('last')) late = []
-    const [next] = waiting.splice(0, 1)
+    if (!step.endsWith('last')) lateRequests = []
+    const [next] = pendingRequests.splice(0, 1)
     next!.succeed()
     if (step.endsWith('last')) arrive()
-    await calm()
+    await flushMicrotasks()
     return undefined
   }
   return {
@@ -99,9 +99,9 @@ function aPage() {
       if (step in steps) steps[step as keyof typeof steps]()
       else if (step in MS) await pass(MS[step as keyof typeof MS])
       else await answer(step)
-      await calm()
+      await flushMicrotasks()
       const now = save.read()
-      check('one sending at a time', waiting.length <= 1)
+      check('one sending at a time', pendingRequests.length <= 1)
       const isPaused = newer !== undefined && now.newer !== undefined
       check('nothing is sent until a version is chosen', !isPaused || server.sent.length === before)
       const isSaved = ['saved', 'untouched'].includes(now.state) && now.newer === undefined
@@ -112,10 +112,10 @@ function aPage() {
       for (let turn = 0; turn < 6; turn += 1) {
         await this.take('keep mine')
         await this.take('publish')
-        if (waiting.length > 0) await succeed()
+        if (pendingRequests.length > 0) await succeed()
         await pass(RETRY_MS)
       }
-      late = []
+      lateRequests = []
       check('nothing has failed', save.read().state !== 'failed')
       check('nothing is lost', server.holds === typed)
       return faults
@@ -126,7 +126,7 @@ function aPage() {
 test('loses no input and reports no false Saved for any order of replies, failures, delays and edits in another tab', async () => {
   await assert(
     asyncProperty(array(constantFrom(...STEPS, ...OFTEN), { maxLength: 40, size: 'max' }), async (plan) => {
-      const page = aPage()
+      const page = simulatePage()
       for (const step of plan) await page.take(step)
       expect(await page.settle()).toEqual([])
     }),

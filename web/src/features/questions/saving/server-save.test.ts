@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { calm } from '../../../testing/virtual-time.ts'
-import { aSaveServer } from '../testing/save-server.ts'
+import { flushMicrotasks } from '../../../testing/virtual-time.ts'
+import { createFakeSaveServer } from '../testing/save-server.ts'
 import { RETRY_MS, WAIT_MS } from './server-save.ts'
 
 const lost = new CallError('no_answer', 0)
@@ -9,7 +9,7 @@ const refused = (status: number, waitSeconds?: number) =>
   new CallError('refused', status, {}, waitSeconds === undefined ? {} : { waitSeconds })
 
 test('sends the changes of a second in one request, and reports saved only after the reply', async () => {
-  const { server, save, pass, succeed, state } = aSaveServer()
+  const { server, save, pass, succeed, state } = createFakeSaveServer()
   expect(state()).toBe('untouched')
   save.change('a')
   save.change('ab')
@@ -22,7 +22,7 @@ test('sends the changes of a second in one request, and reports saved only after
 })
 
 test('saves every second while typing continues', async () => {
-  const { server, save, pass, succeed } = aSaveServer()
+  const { server, save, pass, succeed } = createFakeSaveServer()
   for (const text of ['a', 'ab', 'abc']) {
     save.change(text)
     await pass(WAIT_MS / 2)
@@ -33,7 +33,7 @@ test('saves every second while typing continues', async () => {
 })
 
 test('sends one request at a time; a newer value follows before the state is saved', async () => {
-  const { server, save, pass, succeed, state } = aSaveServer()
+  const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('a')
   await pass(WAIT_MS)
   save.change('ab')
@@ -54,7 +54,7 @@ describe('a failed save', () => {
     ['a broken server', refused(503), RETRY_MS],
     ['the rate limit', refused(429, 7), 7_000],
   ])('is reported and retried automatically: %s', async (_, error, ms) => {
-    const { server, save, pass, fail, succeed, state } = aSaveServer()
+    const { server, save, pass, fail, succeed, state } = createFakeSaveServer()
     save.change('a')
     await pass(WAIT_MS)
     await fail(error)
@@ -68,7 +68,7 @@ describe('a failed save', () => {
   })
 
   test('is not retried after a refusal, except on demand or with the next change', async () => {
-    const { server, save, pass, fail, succeed, state } = aSaveServer()
+    const { server, save, pass, fail, succeed, state } = createFakeSaveServer()
     save.change('a')
     await pass(WAIT_MS)
     await fail(refused(422))
@@ -86,17 +86,17 @@ describe('a failed save', () => {
   })
 
   test('sends the newest value again when a lost request arrives after it', async () => {
-    const { server, save, pass, fail, succeed, state, waiting } = aSaveServer()
+    const { server, save, pass, fail, succeed, state, pendingRequests } = createFakeSaveServer()
     save.change('old')
     await pass(WAIT_MS)
-    const late = waiting[0]!
+    const late = pendingRequests[0]!
     await fail(lost)
     save.change('new')
     await pass(RETRY_MS)
-    const next = waiting.shift()!
+    const next = pendingRequests.shift()!
     next.succeed()
     late.succeed()
-    await calm()
+    await flushMicrotasks()
     expect(server.holds).toBe('old')
     await succeed()
     expect(server.holds).toBe('new')
@@ -107,7 +107,7 @@ describe('a failed save', () => {
 })
 
 test('flush resolves to true once the server has everything, including changes in flight', async () => {
-  const { server, save, pass, succeed } = aSaveServer()
+  const { server, save, pass, succeed } = createFakeSaveServer()
   expect(await save.flush()).toBe(true)
   save.change('a')
   await pass(WAIT_MS)
@@ -122,7 +122,7 @@ test('flush resolves to true once the server has everything, including changes i
 })
 
 test('sends nothing while paused, then the latest value', async () => {
-  const { server, save, pass, succeed } = aSaveServer()
+  const { server, save, pass, succeed } = createFakeSaveServer()
   save.change('a')
   save.pause('theirs')
   expect(save.read().newer).toBe('theirs')
@@ -132,12 +132,12 @@ test('sends nothing while paused, then the latest value', async () => {
   await pass(WAIT_MS)
   expect(server.sent).toEqual([])
   save.resume()
-  await calm()
+  await flushMicrotasks()
   expect(await succeed()).toBe('ab')
 })
 
 test('flush resolves to false when another version arrives meanwhile', async () => {
-  const { save, pass, succeed } = aSaveServer()
+  const { save, pass, succeed } = createFakeSaveServer()
   save.change('a')
   await pass(WAIT_MS)
   save.change('ab')
@@ -148,35 +148,35 @@ test('flush resolves to false when another version arrives meanwhile', async () 
 })
 
 test('sends the chosen version again when a request in flight has overwritten it', async () => {
-  const { server, save, pass, succeed, state } = aSaveServer()
+  const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('mine')
   await pass(WAIT_MS)
   server.holds = 'theirs'
   save.pause('theirs')
   await succeed()
   expect(server.holds).toBe('mine')
-  save.forget('theirs')
+  save.adopt('theirs')
   save.resume()
-  await calm()
+  await flushMicrotasks()
   await succeed()
   expect([server.holds, state()]).toEqual(['theirs', 'saved'])
 })
 
 test('does not send a change after forget', async () => {
-  const { server, save, pass, state } = aSaveServer()
+  const { server, save, pass, state } = createFakeSaveServer()
   save.change('a')
-  save.forget('')
+  save.adopt('')
   await pass(RETRY_MS)
   expect(server.sent).toEqual([])
   expect(state()).toBe('untouched')
 })
 
 test('on leave sends pending changes at once and does not retry', async () => {
-  const { server, save, pass, fail } = aSaveServer()
+  const { server, save, pass, fail } = createFakeSaveServer()
   const leave = save.open()
   save.change('a')
   leave()
-  await calm()
+  await flushMicrotasks()
   await fail(lost)
   await pass(10 * RETRY_MS)
   expect(server.sent).toEqual(['a'])

@@ -6,9 +6,9 @@ export const WAIT_MS = 1_000
 /** Delay between a temporary failure and the retry, in ms. */
 export const RETRY_MS = 10_000
 
-export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
-export type SaveView<T> = {
-  state: SaveState
+export type SaveStatus = 'untouched' | 'saving' | 'saved' | 'failed'
+export type SaveSnapshot<T> = {
+  state: SaveStatus
   error?: unknown
   /** A version from another user or tab: nothing is saved until one of the two is chosen. */
   newer?: T | undefined
@@ -35,63 +35,63 @@ function retryMs(error: unknown): number | undefined {
  * Saves changes on the server while the user types. One request at a time, so that none overtakes another. A request
  * with a lost reply may still arrive late; therefore the server's version is read back after the next one.
  */
-export function openServerSave<T>({ send, readBack, same, after = afterMs }: Options<T>) {
+export function createServerSaver<T>({ send, readBack, same, after = afterMs }: Options<T>) {
   const waiting = new Set<(isSaved: boolean) => void>()
-  const view = createStore<SaveView<T>>({ state: 'untouched' })
+  const view = createStore<SaveSnapshot<T>>({ state: 'untouched' })
   /** Latest value that the server does not have yet. */
   let unsaved: { value: T } | undefined
-  let lost: T[] = []
+  let lostValues: T[] = []
   let isSending = false
   /** A request from here may have reached the server after the other version was read. */
-  let mayReplace = false
+  let mayOverwrite = false
   let stopTimer: (() => void) | undefined
   let isOpen = true
 
-  const show = (next: Partial<SaveView<T>>) => {
+  const updateView = (next: Partial<SaveSnapshot<T>>) => {
     const now = view.read()
     const { state = now.state, error, newer } = { newer: now.newer, ...next }
     if (state !== now.state || error !== now.error || newer !== now.newer) view.set({ state, error, newer })
   }
-  const settle = (isSaved: boolean) => {
-    for (const tell of waiting) tell(isSaved)
+  const resolveWaiting = (isSaved: boolean) => {
+    for (const resolve of waiting) resolve(isSaved)
     waiting.clear()
   }
-  const runAfter = (ms: number) => {
+  const scheduleRun = (ms: number) => {
     stopTimer?.()
     if (!isOpen) return
     stopTimer = after(ms, () => void run())
   }
   /** Whether a lost request arrived after this one and must be overwritten. */
   const isOvertaken = async (value: T) => {
-    if (lost.length === 0) return false
-    const held = await readBack()
-    const isOlder = !same(held, value) && lost.some((one) => same(one, held))
-    lost = []
+    if (lostValues.length === 0) return false
+    const serverValue = await readBack()
+    const isOlder = !same(serverValue, value) && lostValues.some((one) => same(one, serverValue))
+    lostValues = []
     return isOlder
   }
   const run = async () => {
     stopTimer?.()
     stopTimer = undefined
     if (isSending || !unsaved) return
-    if (view.read().newer !== undefined) return settle(false)
+    if (view.read().newer !== undefined) return resolveWaiting(false)
     isSending = true
     const sent = unsaved
-    show({ state: 'saving' })
+    updateView({ state: 'saving' })
     try {
       await send(sent.value)
       const again = await isOvertaken(sent.value)
       if (unsaved === sent && !again) unsaved = undefined
       isSending = false
       if (unsaved) return await run()
-      show({ state: 'saved' })
-      settle(true)
+      updateView({ state: 'saved' })
+      resolveWaiting(true)
     } catch (error) {
       isSending = false
-      if (error instanceof CallError && error.failure === 'no_answer') lost.push(sent.value)
+      if (error instanceof CallError && error.failure === 'no_answer') lostValues.push(sent.value)
       const ms = retryMs(error)
-      if (ms !== undefined) runAfter(ms)
-      show({ state: 'failed', error })
-      settle(false)
+      if (ms !== undefined) scheduleRun(ms)
+      updateView({ state: 'failed', error })
+      resolveWaiting(false)
     }
   }
   return {
@@ -107,16 +107,16 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
     },
     change(value: T) {
       unsaved = { value }
-      if (view.read().state !== 'failed') show({ state: 'saving' })
-      if (!isSending && !stopTimer) runAfter(WAIT_MS)
+      if (view.read().state !== 'failed') updateView({ state: 'saving' })
+      if (!isSending && !stopTimer) scheduleRun(WAIT_MS)
     },
     /** Another user or tab has changed the questions: sends nothing until `resume`. */
     pause(newer: T) {
-      mayReplace ||= isSending || lost.length > 0
-      show({ newer })
+      mayOverwrite ||= isSending || lostValues.length > 0
+      updateView({ newer })
     },
     resume() {
-      show({ newer: undefined })
+      updateView({ newer: undefined })
       if (unsaved) void run()
     },
     /** Saves at once. Resolves to true when the server has everything and no other version waits to be chosen. */
@@ -131,12 +131,12 @@ export function openServerSave<T>({ send, readBack, same, after = afterMs }: Opt
      * Replaces the local changes by `held`, the server's version; sends it again if a request from here may still
      * overwrite it.
      */
-    forget(held: T) {
-      unsaved = mayReplace || isSending || lost.length > 0 ? { value: held } : undefined
-      mayReplace = false
+    adopt(held: T) {
+      unsaved = mayOverwrite || isSending || lostValues.length > 0 ? { value: held } : undefined
+      mayOverwrite = false
       stopTimer?.()
       stopTimer = undefined
-      show({ state: unsaved ? 'saving' : 'untouched' })
+      updateView({ state: unsaved ? 'saving' : 'untouched' })
     },
   }
 }

@@ -2,77 +2,79 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { withoutBlankOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
-import { useTabNews } from '../../../platform/runtime/tab-news.ts'
-import { changed, itemsOf, startWith } from '../editor/editor-state.ts'
-import { gistOf, sameQuestions } from './same-questions.ts'
-import { openServerSave, type SaveView } from './server-save.ts'
+import { useTabChanges } from '../../../platform/runtime/tab-news.ts'
+import { editorReducer, initialEditorState, itemsOf } from '../editor/editor-state.ts'
+import { contentKeyOf, sameQuestions } from './same-questions.ts'
+import { createServerSaver, type SaveSnapshot } from './server-save.ts'
 
 type Options = {
   /** Kind of owner: "follow-up" or "template". */
   name: string
   id: string
   /** The server's questions, as last read. */
-  held: readonly QuestionItem[]
+  serverItems: readonly QuestionItem[]
   /** Reloads `held`. */
-  reread: () => void
+  reload: () => void
   send: (items: QuestionItem[]) => Promise<unknown>
   readBack: () => Promise<QuestionItem[]>
 }
-type Typed = { questions: QuestionItem[] }
+type QuestionsDraft = { questions: QuestionItem[] }
 
 /**
  * Saves questions on the server while the user types; until then this browser keeps a draft. When another user or tab
  * has changed them, saving stops until one of the two versions is chosen. Pass another `key` for other questions.
  */
-export function useSavedQuestions({ name, id, held, reread, send, readBack }: Options) {
-  const [state, dispatch] = useReducer(changed, held, startWith)
-  const { saver, known, ask } = useSaver({ held, send, readBack })
-  const draft = useAutosave<Typed>(name, { id })
-  const tellTabs = useTabNews(`${name}/${id}`, reread)
+export function useSavedQuestions({ name, id, serverItems, reload, send, readBack }: Options) {
+  const [state, dispatch] = useReducer(editorReducer, serverItems, initialEditorState)
+  const { saver, knownVersions, setCalls } = useSaver({ serverItems: serverItems, send, readBack })
+  const draft = useAutosave<QuestionsDraft>(name, { id })
+  const notifyTabs = useTabChanges(`${name}/${id}`, reload)
   const save = useSyncExternalStore(saver.listen, saver.read)
   const { newer } = save
-  useEffect(() => ask({ send, readBack }))
+  useEffect(() => setCalls({ send, readBack }))
 
-  const take = (items: readonly QuestionItem[]) => {
-    saver.forget([...items])
-    draft.done()
-    known.add(gistOf(items))
+  const adopt = (items: readonly QuestionItem[]) => {
+    saver.adopt([...items])
+    draft.afterSubmit()
+    knownVersions.add(contentKeyOf(items))
     dispatch({ type: 'replace', items })
     saver.resume()
   }
-  const typed = useEffectEvent(() => {
+  const saveChanges = useEffectEvent(() => {
     const questions = itemsOf(state)
-    draft.keep({ questions }, { questions: [...held] })
+    draft.save({ questions }, { questions: [...serverItems] })
     saver.change(questions)
   })
   useEffect(() => {
-    if (state.edits > 0) typed()
+    if (state.edits > 0) saveChanges()
   }, [state.edits])
 
-  const settled = useEffectEvent(({ state: drawn }: SaveView<QuestionItem[]>) => {
+  const onSaved = useEffectEvent(({ state: drawn }: SaveSnapshot<QuestionItem[]>) => {
     // Read the state again: something may have been typed since this render.
     if (drawn !== 'saved' || saver.read().state !== 'saved') return
-    draft.done()
-    tellTabs()
+    draft.afterSubmit()
+    notifyTabs()
   })
-  useEffect(() => settled(save), [save])
+  useEffect(() => onSaved(save), [save])
 
-  const heard = useEffectEvent((items: readonly QuestionItem[]) => {
-    if (known.has(gistOf(items))) return
-    if (sameQuestions(items, itemsOf(state))) known.add(gistOf(items))
+  const onServerItems = useEffectEvent((items: readonly QuestionItem[]) => {
+    if (knownVersions.has(contentKeyOf(items))) return
+    if (sameQuestions(items, itemsOf(state))) knownVersions.add(contentKeyOf(items))
     else saver.pause([...items])
   })
-  useEffect(() => heard(held), [held])
+  useEffect(() => onServerItems(serverItems), [serverItems])
 
-  const restored = useEffectEvent((values: Partial<Typed> | undefined, from: Partial<Typed> | undefined) => {
-    const { questions } = values ?? {}
-    if (!questions || sameQuestions(questions, itemsOf(state))) return questions && draft.done()
-    dispatch({ type: 'restore', items: questions })
-    if (!from?.questions || sameQuestions(from.questions, held)) return
-    saver.pause([...held])
-  })
+  const onRestored = useEffectEvent(
+    (values: Partial<QuestionsDraft> | undefined, from: Partial<QuestionsDraft> | undefined) => {
+      const { questions } = values ?? {}
+      if (!questions || sameQuestions(questions, itemsOf(state))) return questions && draft.afterSubmit()
+      dispatch({ type: 'restore', items: questions })
+      if (!from?.questions || sameQuestions(from.questions, serverItems)) return
+      saver.pause([...serverItems])
+    },
+  )
   useEffect(() => {
-    if (draft.restored) restored(draft.restored.values, draft.restored.from)
+    if (draft.restored) onRestored(draft.restored.values, draft.restored.from)
   }, [draft.restored])
 
   // On leave, save at once instead of waiting for the rest of the delay.
@@ -93,11 +95,11 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
       return saver.flush()
     },
     /** Replaces the questions, including pending changes. */
-    replace: take,
+    replace: adopt,
     newer: newer && {
-      show: () => take(newer),
+      show: () => adopt(newer),
       keep: () => {
-        known.add(gistOf(newer))
+        knownVersions.add(contentKeyOf(newer))
         saver.change(itemsOf(state))
         saver.resume()
       },
@@ -107,29 +109,29 @@ export function useSavedQuestions({ name, id, held, reread, send, readBack }: Op
 
 type Calls = Pick<Options, 'send' | 'readBack'>
 /** Creates the saver once; `ask` passes it the calls of the latest render. */
-function useSaver({ held, ...calls }: Calls & Pick<Options, 'held'>) {
+function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'>) {
   const [made] = useState(() => {
     let now: Calls = calls
-    const known = recently(gistOf(held))
-    const saver = openServerSave<QuestionItem[]>({
+    const knownVersions = createRecentSet(contentKeyOf(serverItems))
+    const saver = createServerSaver<QuestionItem[]>({
       send: async (items) => {
-        known.add(gistOf(items))
+        knownVersions.add(contentKeyOf(items))
         return now.send(items)
       },
       readBack: async () => now.readBack(),
       same: sameQuestions,
     })
-    const ask = (next: Calls) => {
+    const setCalls = (next: Calls) => {
       now = next
     }
-    return { saver, ask, known }
+    return { saver, setCalls: setCalls, knownVersions: knownVersions }
   })
   return made
 }
 
-const REMEMBERED = 60
+const MAX_VERSIONS = 60
 /** The last versions that were sent or chosen here: reading one of them back is not a conflict. */
-function recently(first: string) {
+function createRecentSet(first: string) {
   const all = new Set([first])
   return {
     has: (gist: string) => all.has(gist),
@@ -137,7 +139,7 @@ function recently(first: string) {
       all.delete(gist)
       all.add(gist)
       const [oldest = ''] = all
-      if (all.size > REMEMBERED) all.delete(oldest)
+      if (all.size > MAX_VERSIONS) all.delete(oldest)
     },
   }
 }

@@ -1,13 +1,13 @@
-import { calm, virtualTime } from '../../../testing/virtual-time.ts'
-import { openServerSave } from '../saving/server-save.ts'
+import { flushMicrotasks, virtualTime } from '../../../testing/virtual-time.ts'
+import { createServerSaver } from '../saving/server-save.ts'
 
-type Waiting = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
+type PendingRequest = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
 /** A server that stores one text and replies when the test says so. */
-export function aSaveServer() {
+export function createFakeSaveServer() {
   const { after, pass } = virtualTime()
-  const waiting: Waiting[] = []
+  const pendingRequests: PendingRequest[] = []
   const server = { holds: '', sent: [] as string[], read: 0 }
-  const save = openServerSave<string>({
+  const save = createServerSaver<string>({
     send: (value) => {
       server.sent.push(value)
       return new Promise<void>((resolve, reject) => {
@@ -15,7 +15,7 @@ export function aSaveServer() {
           server.holds = value
           resolve()
         }
-        waiting.push({ value, succeed, fail: reject })
+        pendingRequests.push({ value, succeed, fail: reject })
       })
     },
     readBack: async () => {
@@ -25,14 +25,14 @@ export function aSaveServer() {
     same: (a, b) => a === b,
     after,
   })
-  const next = async (work: (one: Waiting) => void) => {
-    const one = waiting.shift()
+  const next = async (work: (one: PendingRequest) => void) => {
+    const one = pendingRequests.shift()
     if (!one) throw new Error('Nothing was sent.')
     work(one)
-    await calm()
+    await flushMicrotasks()
     return one.value
   }
   const succeed = async () => next((one) => one.succeed())
   const fail = async (error: unknown) => next((one) => one.fail(error))
-  return { server, save, pass, succeed, fail, state: () => save.read().state, waiting }
+  return { server, save, pass, succeed, fail, state: () => save.read().state, pendingRequests: pendingRequests }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from './compare.module.css'
-import type { Change } from './text/change-list.ts'
+import type { TextChange } from './text/change-list.ts'
 
-type Props = { changes: readonly Change[]; hasPages: boolean; onChoose: (at: number) => void }
+type Props = { changes: readonly TextChange[]; hasPages: boolean; onChoose: (at: number) => void }
 
 /** Lists all changes; choosing one scrolls to it in the text. */
 export function ChangeList({ changes, hasPages, onChoose }: Props) {

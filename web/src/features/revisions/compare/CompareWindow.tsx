@@ -2,12 +2,12 @@ import { comparableRows } from '@quillgate/shared/domain/documents/draft-compare
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
-import { lazyPart } from '../../../ui/state/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/state/lazy-part.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { useCompareOpen } from './use-compare-open.ts'
 
 /** Loaded on demand together with the comparison code. */
-const DraftChoice = lazyPart(async () => (await import('./DraftChoice.tsx')).DraftChoice)
+const DraftChoice = lazyComponent(async () => (await import('./DraftChoice.tsx')).DraftChoice)
 
 /**
  * Compares two drafts while `?compare` is in the URL. Independent of the layout, so it stays open when a phone is rotated.

@@ -1,6 +1,6 @@
 import type { FilePair } from '@quillgate/shared/domain/documents/draft-compare'
 import { useTranslation } from 'react-i18next'
-import { requestToName } from '../../../platform/http/call-error.ts'
+import { supportRequestId } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { Alert } from '../../../ui/state/Alert.tsx'
@@ -8,39 +8,39 @@ import { LoadError } from '../../../ui/state/LoadError.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { ComparedText } from './ComparedText.tsx'
 import { TextError } from './text/draft-text.ts'
-import { type ReadTexts, useComparison } from './use-comparison.ts'
+import { type TextCache, useComparison } from './use-comparison.ts'
 
 type Names = { before: string; after: string }
 
-export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: Names; texts: ReadTexts }) {
+export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: Names; texts: TextCache }) {
   const { t, i18n } = useTranslation('revisions')
   const explain = useErrorTexts()
-  const { known, retry } = useComparison(pair, texts)
-  if (!known)
+  const { comparison, retry } = useComparison(pair, texts)
+  if (!comparison)
     return (
       <>
         <p role="status">{t('compare.working')}</p>
         <RowsSkeleton />
       </>
     )
-  if ('error' in known) {
-    const { error } = known
-    const details = error instanceof TextError ? [t(`compare.why.${error.why}`)] : explain(error)
-    const told = {
+  if ('error' in comparison) {
+    const { error } = comparison
+    const details = error instanceof TextError ? [t(`compare.why.${error.reason}`)] : explain(error)
+    const errorProps = {
       title: t('compare.failed'),
       details,
-      requestId: requestToName(error),
+      requestId: supportRequestId(error),
       support: boot.site?.companyEmail,
     }
-    return <LoadError {...told} onRetry={retry} />
+    return <LoadError {...errorProps} onRetry={retry} />
   }
-  const { precision, changes, before, after } = known.result
+  const { precision, changes, before, after } = comparison.result
   const pages = new Intl.ListFormat(i18n.language)
   const picturesOf = (draft: string, pictures: readonly number[]) =>
     pictures.length > 0 ? [t('compare.pictures', { draft, pages: pages.format(pictures.map(String)) })] : []
   const notes = [
-    ...picturesOf(names.before, before.pictures),
-    ...picturesOf(names.after, after.pictures),
+    ...picturesOf(names.before, before.picturePages),
+    ...picturesOf(names.after, after.picturePages),
     ...(precision === 'words' ? [] : [t(`compare.precision.${precision}`)]),
   ]
   return (
@@ -49,7 +49,7 @@ export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: N
       {changes.length === 0 ? (
         <Alert variant="success" texts={[t('compare.none')]} />
       ) : (
-        <ComparedText key={`${pair.before.key} ${pair.after.key}`} {...known.result} hasPages={after.hasPages} />
+        <ComparedText key={`${pair.before.key} ${pair.after.key}`} {...comparison.result} hasPages={after.hasPages} />
       )}
     </>
   )

@@ -6,10 +6,10 @@ import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import styles from './compare.module.css'
-import type { Change, Passage } from './text/change-list.ts'
-import type { Part } from './text/compare-texts.ts'
+import type { Passage, TextChange } from './text/change-list.ts'
+import type { DiffPart } from './text/compare-texts.ts'
 
-type Props = { passages: readonly Passage[]; changes: readonly Change[]; hasPages: boolean }
+type Props = { passages: readonly Passage[]; changes: readonly TextChange[]; hasPages: boolean }
 
 /** The newer text with removals and additions inline; buttons step through the changes. */
 export function ComparedText({ passages, changes, hasPages }: Props) {
@@ -21,9 +21,9 @@ export function ComparedText({ passages, changes, hasPages }: Props) {
   }, [at])
   const count = changes.length
   const change = at === undefined ? undefined : changes[at]
-  const place = at === undefined ? '' : t('compare.change', { at: at + 1, total: count })
-  const said = change && [
-    place,
+  const positionText = at === undefined ? '' : t('compare.change', { at: at + 1, total: count })
+  const announcement = change && [
+    positionText,
     change.removed.trim() && `${t('compare.removed')}: ${change.removed.trim()}`,
     change.added.trim() && `${t('compare.added')}: ${change.added.trim()}`,
   ]
@@ -36,7 +36,7 @@ export function ComparedText({ passages, changes, hasPages }: Props) {
           disabled={at === undefined || at === 0}
           onClick={() => setAt((at ?? 0) - 1)}
         />
-        <span className="tabular">{place || t('compare.count', { total: count })}</span>
+        <span className="tabular">{positionText || t('compare.count', { total: count })}</span>
         <IconButton
           icon={DownOutlined}
           label={t('compare.next')}
@@ -44,7 +44,7 @@ export function ComparedText({ passages, changes, hasPages }: Props) {
           onClick={() => setAt(at === undefined ? 0 : at + 1)}
         />
       </div>
-      <LiveRegion>{said ? said.filter(Boolean).join('. ') : ''}</LiveRegion>
+      <LiveRegion>{announcement ? announcement.filter(Boolean).join('. ') : ''}</LiveRegion>
       <ChangeList changes={changes} hasPages={hasPages} onChoose={setAt} />
       <div ref={text} className={styles.text} role="region" aria-label={t('compare.text')} dir="auto">
         {passages.map((passage) =>
@@ -52,7 +52,7 @@ export function ComparedText({ passages, changes, hasPages }: Props) {
             <span key={passage.id}>{passage.text}</span>
           ) : (
             <span key={passage.id} className={styles.change} aria-current={passage.change === at ? 'true' : undefined}>
-              <Parts parts={passage.parts} />
+              <ChangeParts parts={passage.parts} />
             </span>
           ),
         )}
@@ -61,7 +61,7 @@ export function ComparedText({ passages, changes, hasPages }: Props) {
   )
 }
 
-function Parts({ parts }: { parts: readonly Part[] }) {
+function ChangeParts({ parts }: { parts: readonly DiffPart[] }) {
   const { t } = useTranslation('revisions')
   return parts.map(({ kind, text, page }) => {
     const Mark = kind === 'removed' ? 'del' : 'ins'

@@ -6,10 +6,10 @@ import { Alert } from '../../../ui/state/Alert.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { ComparedFiles } from './ComparedFiles.tsx'
 import styles from './compare.module.css'
-import type { ReadTexts } from './use-comparison.ts'
+import type { TextCache } from './use-comparison.ts'
 import { useDraftName } from './use-draft-name.ts'
 
-const WORDS = { dataWord: 'upload.word', dataPdf: 'upload.pdf' } as const
+const VERSION_LABELS = { dataWord: 'upload.word', dataPdf: 'upload.pdf' } as const
 
 /** Chooses two drafts, initially the last two, and the version to compare. `rows` are newest first. */
 export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
@@ -19,7 +19,7 @@ export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
   const [beforeId, setBefore] = useState(older?.draft._id ?? '')
   const [afterId, setAfter] = useState(newest?.draft._id ?? '')
   const [version, setVersion] = useState<ComparedVersion>()
-  const [texts] = useState<ReadTexts>(() => new Map())
+  const [texts] = useState<TextCache>(() => new Map())
   const rowOf = (id: string) => rows.find(({ draft }) => draft._id === id)
   const [before, after] = [rowOf(beforeId), rowOf(afterId)]
   const pairs = useMemo(
@@ -28,7 +28,9 @@ export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
   )
   const pair = pairs.find((one) => one.version === version) ?? pairs[0]
   const drafts = rows.map((row) => ({ value: row.draft._id, label: nameOf(row) }))
-  const versions = pairs.flatMap((one) => (one.version ? [{ value: one.version, label: t(WORDS[one.version]) }] : []))
+  const versions = pairs.flatMap((one) =>
+    one.version ? [{ value: one.version, label: t(VERSION_LABELS[one.version]) }] : [],
+  )
   return (
     <div className={styles.compare}>
       <div className={styles.choices}>

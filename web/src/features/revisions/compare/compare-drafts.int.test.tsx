@@ -5,7 +5,7 @@ import { aReviewer } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answerBytes, lose, refuse, requests } from '../../../testing/network.ts'
-import { paperDocx } from '../../../testing/papers.ts'
+import { sampleDocx } from '../../../testing/papers.ts'
 import { draft, open, press } from '../testing/customer-page.tsx'
 import { openForStaff } from '../testing/staff-page.tsx'
 import { compareTexts, type Pages } from './text/compare-texts.ts'
@@ -22,7 +22,7 @@ vi.stubGlobal(
   },
 )
 
-const PAPERS: Record<string, string[]> = {
+const PARAGRAPHS: Record<string, string[]> = {
   'one.docx': ['Maya Okafor', 'Led launches in five countries.'],
   'two.docx': ['Maya Okafor', 'Led launches in six countries.', 'Managed a budget.'],
 }
@@ -36,7 +36,7 @@ const asDraft = (_id: string, day: number, over: Partial<Draft> = {}) =>
   })
 const ONE = asDraft('one', 10, { rating: 3, review: 'More' })
 const TWO = asDraft('two', 12)
-const stocked = () => answerBytes(files.read, ({ path }) => paperDocx(PAPERS[nameIn(path)] ?? []))
+const answerFiles = () => answerBytes(files.read, ({ path }) => sampleDocx(PARAGRAPHS[nameIn(path)] ?? []))
 const compareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
 const wordsOf = (selector: string) =>
   [...screen.getByRole('region', { name: 'Text with changes' }).querySelectorAll(selector)].map(
@@ -44,7 +44,7 @@ const wordsOf = (selector: string) =>
   )
 
 test('compares the last two drafts and steps through the changes', async () => {
-  stocked()
+  answerFiles()
   const { user } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
   const dialog = within(await compareWindow())
@@ -64,7 +64,7 @@ test('compares the last two drafts and steps through the changes', async () => {
 })
 
 test('compares any two drafts; choosing the same one twice shows a hint', async () => {
-  stocked()
+  answerFiles()
   const { user } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
   const dialog = within(await compareWindow())
@@ -91,7 +91,7 @@ test('compares only the PDF versions when the site has disabled Word', async () 
 test('retries a comparison after a lost connection', async () => {
   lose(files.read)
   lose(files.read)
-  stocked()
+  answerFiles()
   const { user } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
   const dialog = within(await compareWindow())
@@ -117,44 +117,44 @@ test('hides Compare drafts for a single draft', async () => {
 })
 
 test('opens the comparison in the URL; Back closes it', async () => {
-  stocked()
-  const { user, router, place } = await open([ONE, TWO])
+  answerFiles()
+  const { user, router, currentPath } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
   await compareWindow()
-  expect(place()).toMatch(/\?compare=1$/)
+  expect(currentPath()).toMatch(/\?compare=1$/)
   await router.navigate(-1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('lets a reviewer compare drafts', async () => {
-  stocked()
+  answerFiles()
   const { user } = await openForStaff([ONE, TWO], { as: aReviewer() })
   await press(user, 'Compare drafts')
   expect(await within(await compareWindow()).findByText('Changes: 2')).toBeTruthy()
 })
 
 test('previews an earlier draft named in the URL, then returns to the current one', async () => {
-  const { user, place } = await open([ONE, TWO])
+  const { user, currentPath } = await open([ONE, TWO])
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
   await press(user, 'Show this draft')
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
-  expect(place()).toMatch(/\?draft=1$/)
+  expect(currentPath()).toMatch(/\?draft=1$/)
   expect(screen.getByText(/You’re viewing an earlier draft\. Your review will be for Draft 2/)).toBeTruthy()
   // The review is about the current draft, so its form stays.
   expect(screen.getByRole('button', { name: 'Submit review' })).toBeTruthy()
 
   await press(user, 'Show Draft 2')
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
-  expect(place()).not.toContain('draft=')
+  expect(currentPath()).not.toContain('draft=')
 })
 
 test('does not request the same files again when it re-renders while reading', async () => {
-  stocked()
+  answerFiles()
   const texts = new Map()
   const pairOf = () => ({ version: 'dataWord' as const, before: aFile('one.docx'), after: aFile('two.docx') })
   const { result, rerender } = renderHook(() => useComparison(pairOf(), texts))
   rerender()
-  await waitFor(() => expect(result.current.known).toMatchObject({ result: { changes: { length: 2 } } }))
+  await waitFor(() => expect(result.current.comparison).toMatchObject({ result: { changes: { length: 2 } } }))
   expect(requests()).toHaveLength(2)
 })

@@ -4,17 +4,17 @@ import { asksForFinalAcceptance, type RevisionContext } from '@quillgate/shared/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentFlags, flag } from '../../../platform/runtime/flags.ts'
-import { usePhone } from '../../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../../ui/hooks/use-media.ts'
 import { useNotify } from '../../../ui/overlay/questions.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
-import { focusTitle } from '../../../ui/page/focus-title.ts'
-import type { Place } from '../api.ts'
+import { focusPageHeading } from '../../../ui/page/focus-title.ts'
+import type { OrderServiceRef } from '../api.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { EarlierNotice } from '../shown/EarlierNotice.tsx'
 import { HistorySection, LatestRating } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
-import { useShownDraft } from '../shown/use-shown-draft.ts'
-import { CustomerState, customerStateWord } from './CustomerState.tsx'
+import { useDisplayedDraft } from '../shown/use-shown-draft.ts'
+import { CustomerState, customerStateLabel } from './CustomerState.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ReviewedCard } from './ReviewedCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -22,32 +22,32 @@ import type { ReviewValues } from './review-form.ts'
 import { useAcceptRevision } from './use-accept-revision.ts'
 import { useReviewForm } from './use-review-form.ts'
 
-type Props = { place: Place; drafts: readonly Draft[]; context: RevisionContext; reload: () => void }
+type Props = { orderService: OrderServiceRef; drafts: readonly Draft[]; context: RevisionContext; reload: () => void }
 
-export function CustomerRevision({ place, drafts, context, reload }: Props) {
+export function CustomerRevision({ orderService, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
   const { t: words } = useTranslation('errors')
-  const phone = usePhone()
+  const phone = useIsPhone()
   const notify = useNotify()
-  const accept = useAcceptRevision(place)
+  const accept = useAcceptRevision(orderService)
   const [sheet, setSheet] = useState<'history' | 'review'>()
-  const [done, setDone] = useState<'sent' | 'accepted'>()
+  const [result, setDone] = useState<'sent' | 'accepted'>()
   const { card, draft, history, mayAccept } = customerRevision(drafts, context)
   const row = history.find((one) => one.draft === draft)
-  const { shown, isEarlier, show } = useShownDraft(history, row)
+  const { shown, isEarlier, show } = useDisplayedDraft(history, row)
   const rating = latestRating(drafts, documentFlags())
 
   const finish = async (wasAccepted: Promise<boolean>) => {
     setDone((await wasAccepted) ? 'accepted' : 'sent')
     reload()
   }
-  const sent = ({ way, rating: stars }: ReviewValues) => {
+  const onSent = ({ way, rating: stars }: ReviewValues) => {
     setSheet(undefined)
     reload()
-    const asks = way === 'final' || asksForFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
-    void finish(asks && row ? accept(row) : Promise.resolve(false))
+    const mayBeFinal = way === 'final' || asksForFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
+    void finish(mayBeFinal && row ? accept(row) : Promise.resolve(false))
   }
-  const gone = async (texts: readonly string[]) => {
+  const onDraftRefused = async (texts: readonly string[]) => {
     setSheet(undefined)
     await notify({ title: t('gone'), texts: [words('draft_missing'), ...texts] })
     reload()
@@ -58,19 +58,19 @@ export function CustomerRevision({ place, drafts, context, reload }: Props) {
     reload()
   }
   const form = useReviewForm({
-    orderId: place.orderId,
+    orderId: orderService.orderId,
     draftId: draft?._id ?? '',
-    onSent: sent,
-    onGone: (texts) => void gone(texts),
+    onSent: onSent,
+    onRefused: (texts) => void onDraftRefused(texts),
   })
-  const formId = `${place.orderId} ${place.serviceId}`
-  const look = (one: typeof row) => {
+  const formId = `${orderService.orderId} ${orderService.serviceId}`
+  const showDraft = (one: typeof row) => {
     setSheet(undefined)
     show(one)
-    focusTitle()
+    focusPageHeading()
   }
   const list = history.length > 0 && (
-    <DraftHistory rows={history} stateOf={(state) => customerStateWord(state, t)} shown={shown} onShow={look} />
+    <DraftHistory rows={history} stateOf={(state) => customerStateLabel(state, t)} shown={shown} onShow={showDraft} />
   )
   return (
     <>
@@ -78,7 +78,7 @@ export function CustomerRevision({ place, drafts, context, reload }: Props) {
         state={<CustomerState card={card} row={row} />}
         history={history}
         row={shown}
-        notice={isEarlier && row && <EarlierNotice current={row} onBack={() => look(row)} />}
+        notice={isEarlier && row && <EarlierNotice current={row} onBack={() => showDraft(row)} />}
       >
         {card === 'open' && !phone && <ReviewForm id={formId} form={form} />}
         {(card === 'reviewed' || card === 'accepted') && draft?.reviewedByUser && (
@@ -98,13 +98,13 @@ export function CustomerRevision({ place, drafts, context, reload }: Props) {
           onSheet={setSheet}
         />
       )}
-      {done && (
+      {result && (
         <SuccessDialog
-          title={t(`done.${done}.title`)}
-          text={t(`done.${done}.text`)}
+          title={t(`done.${result}.title`)}
+          text={t(`done.${result}.text`)}
           onClose={() => {
             setDone(undefined)
-            focusTitle()
+            focusPageHeading()
           }}
         />
       )}

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { useDraftName } from '../compare/use-draft-name.ts'
-import type { StateWord } from '../shown/DraftHistory.tsx'
+import type { StateLabel } from '../shown/DraftHistory.tsx'
 
 /** Card of a pending or accepted revision; a draft under review needs none. */
 export function CustomerState({ card, row }: { card: CustomerRevision['card']; row: DraftRow | undefined }) {
@@ -26,7 +26,7 @@ export function CustomerState({ card, row }: { card: CustomerRevision['card']; r
 }
 
 /** Returns the label of a draft's state for customers. */
-export function customerStateWord(state: DraftState, t: TFunction<'revisions'>): StateWord {
+export function customerStateLabel(state: DraftState, t: TFunction<'revisions'>): StateLabel {
   if (state === 'accepted') return { variant: 'success', text: t('states.accepted') }
   if (state === 'reviewed') return { variant: 'success', text: t('states.reviewed') }
   return { variant: 'warning', text: t('states.yours') }

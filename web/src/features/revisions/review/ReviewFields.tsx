@@ -5,7 +5,7 @@ import { RadioGroupField } from '../../../ui/form/fields/RadioGroupField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { StarsField } from '../../../ui/form/fields/StarsField.tsx'
 import { useFormField } from '../../../ui/form/use-form-field.ts'
-import { asksStars, type ReviewValues } from './review-form.ts'
+import { hasStars, type ReviewValues } from './review-form.ts'
 
 /** A review is either a revision request, with stars, or the final review. */
 export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) => void }) {
@@ -15,13 +15,13 @@ export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) =
   return (
     <>
       <RadioGroupField name="way" label={t('review.way')} options={ways} />
-      {asksStars(way, { noRating: flag('disable_customer_rating') }) && (
+      {hasStars(way, { noRating: flag('disable_customer_rating') }) && (
         <StarsField name="rating" label={t('review.rating')} />
       )}
       <RichTextField name="review" label={t(`review.texts.${way}`)} />
       <DocumentField
         name="reviewFile"
-        place="reviewFile"
+        purpose="reviewFile"
         label={t('review.file')}
         failure={t('review.fileFailed')}
         onBusyChange={onBusyChange}

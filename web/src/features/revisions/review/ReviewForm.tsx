@@ -13,7 +13,7 @@ type Props = {
   id: string
   form: ReturnType<typeof useReviewForm>
 }
-const NAME = 'revision-review'
+const FORM_NAME = 'revision-review'
 /** The title mentions the rating only when the site has ratings. */
 export const reviewTitle = () => (flag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
@@ -21,7 +21,7 @@ export function ReviewForm({ id, form: { watch, ...form } }: Props) {
   const { t } = useTranslation('revisions')
   return (
     <Card title={t(reviewTitle())}>
-      <AutosaveForm key={id} name={NAME} id={id} initialValues={EMPTY_REVIEW} {...form}>
+      <AutosaveForm key={id} name={FORM_NAME} id={id} initialValues={EMPTY_REVIEW} {...form}>
         <ReviewFields onBusyChange={watch('reviewFile')} />
         <SubmitButton>{t('review.submit')}</SubmitButton>
       </AutosaveForm>
@@ -34,10 +34,10 @@ export function ReviewSheet({ id, form: { watch, ...form }, onClose }: Props & {
   return (
     <AutosaveWindow
       key={id}
-      name={NAME}
+      name={FORM_NAME}
       id={id}
       title={t(reviewTitle())}
-      submit={t('review.submit')}
+      submitLabel={t('review.submit')}
       initialValues={EMPTY_REVIEW}
       {...form}
       onClose={onClose}

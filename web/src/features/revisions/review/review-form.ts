@@ -12,12 +12,12 @@ export type ReviewValues = {
 }
 export const EMPTY_REVIEW: ReviewValues = { way: 'revision', review: '', reviewFile: [] }
 
-type Site = { noRating: boolean }
+type SiteOptions = { noRating: boolean }
 /** Only a revision request has stars, not the final review. */
-export const asksStars = (way: ReviewKind, { noRating }: Site): boolean => way === 'revision' && !noRating
+export const hasStars = (way: ReviewKind, { noRating }: SiteOptions): boolean => way === 'revision' && !noRating
 
 /** Returns the validation error of a review, at the field that lacks a value. */
-export function reviewCodes(values: ReviewValues, site: Site): FormCodes<ReviewValues> {
+export function reviewCodes(values: ReviewValues, site: SiteOptions): FormCodes<ReviewValues> {
   const code = whyNotSendReview(values, site)
   if (code === undefined) return {}
   return code === 'rating_missing' && values.rating === undefined ? { rating: code } : { review: code }
@@ -25,9 +25,9 @@ export function reviewCodes(values: ReviewValues, site: Site): FormCodes<ReviewV
 
 type Review = Body<typeof customerRevisions.review>['data']
 /** Maps the form to the body of the call. */
-export const toReview = ({ way, rating, review, reviewFile }: ReviewValues, site: Site): Review => ({
+export const toReviewBody = ({ way, rating, review, reviewFile }: ReviewValues, site: SiteOptions): Review => ({
   reviewedByUser: true,
-  ...(rating !== undefined && asksStars(way, site) && { rating }),
+  ...(rating !== undefined && hasStars(way, site) && { rating }),
   review,
   reviewFile: reviewFile[0] ?? null,
 })

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { useConfirm } from '../../../ui/overlay/questions.tsx'
-import { type Place, useFinalize } from '../api.ts'
+import { type OrderServiceRef, useFinalize } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 import { REVISION_TASK } from '../shown/revision-context.ts'
 
 /** Asks twice whether a draft is the final revision, then finalizes it. Resolves to true when it is final. */
-export function useAcceptRevision({ orderId, serviceId }: Place) {
+export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
   const confirm = useConfirm()

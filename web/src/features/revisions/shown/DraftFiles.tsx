@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { storedFile } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
-import { DraftPart } from './DraftPart.tsx'
+import { DraftSection } from './DraftPart.tsx'
 
 const filesOf = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file] : []))
@@ -15,9 +15,9 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
     <>
       <FileList label={label} files={filesOf(draft).map(storedFile)} />
       {notes && (
-        <DraftPart title={t('notes')}>
+        <DraftSection title={t('notes')}>
           <RichTextView text={notes} />
-        </DraftPart>
+        </DraftSection>
       )}
     </>
   )

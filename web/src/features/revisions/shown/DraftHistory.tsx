@@ -9,16 +9,16 @@ import { StatusText } from '../../../ui/value/StatusText.tsx'
 import type { Variant } from '../../../ui/value/variant.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { DraftFiles } from './DraftFiles.tsx'
-import { DraftPart } from './DraftPart.tsx'
+import { DraftSection } from './DraftPart.tsx'
 import { DraftRejection } from './DraftRejection.tsx'
 import { DraftReview } from './DraftReview.tsx'
 import styles from './shown.module.css'
 
-export type StateWord = { variant: Variant; text: string }
+export type StateLabel = { variant: Variant; text: string }
 type Props<Row extends DraftRow> = {
   rows: readonly Row[]
   /** Returns the label of a state for this reader. */
-  stateOf: (state: DraftState) => StateWord
+  stateOf: (state: DraftState) => StateLabel
   /** The draft on display; any other with a preview can be chosen instead. */
   shown: Row | undefined
   onShow: (row: Row) => void
@@ -84,15 +84,15 @@ function DraftDetails({ row: { draft, number, state }, children }: { row: DraftR
   return (
     <div className={styles.details}>
       {state === 'rejected' && (
-        <DraftPart title={t('rejected')}>
+        <DraftSection title={t('rejected')}>
           <DraftRejection draft={draft} />
-        </DraftPart>
+        </DraftSection>
       )}
       <DraftFiles draft={draft} label={t('filesOf', { number })} />
       {(rating > 0 || review || reviewFile) && (
-        <DraftPart title={t('review.shown')}>
+        <DraftSection title={t('review.shown')}>
           <DraftReview draft={draft} />
-        </DraftPart>
+        </DraftSection>
       )}
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { placesOf } from '../../../platform/upload/stored-file.ts'
+import { fileUrls } from '../../../platform/upload/stored-file.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../../ui/pdf/PdfPreview.tsx'
@@ -34,7 +34,7 @@ export function RevisionDocument({ state, history, row, notice, actions, childre
   )
   return (
     <>
-      <DocumentColumns state={state} files={files} preview={pdf && <PdfPreview {...placesOf(pdf)} />}>
+      <DocumentColumns state={state} files={files} preview={pdf && <PdfPreview {...fileUrls(pdf)} />}>
         {children}
       </DocumentColumns>
       <CompareWindow rows={history} />

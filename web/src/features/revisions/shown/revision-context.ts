@@ -5,13 +5,13 @@ import { flag } from '../../../platform/runtime/flags.ts'
 
 export const REVISION_TASK = 'revision_process'
 
-type Answer = { orderData: PageInfo; order?: { completed_tasks: readonly CompletedTask[] } }
+type RevisionReply = { orderData: PageInfo; order?: { completed_tasks: readonly CompletedTask[] } }
 
 /**
  * Returns the facts that decide what can be done with drafts. Providers send the completed tasks with the page or with
  * the order.
  */
-export const contextOf = ({ orderData, order }: Answer, serviceId: string): RevisionContext => ({
+export const revisionContextOf = ({ orderData, order }: RevisionReply, serviceId: string): RevisionContext => ({
   approval: flag('enable_revisions_approval_feature'),
   accepted: isTaskDone([...orderData.completedTasks, ...(order?.completed_tasks ?? [])], REVISION_TASK, serviceId),
 })

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 const PARAM = 'draft'
 
 /** The draft on display: the current one, or an earlier one named in the URL. */
-export function useShownDraft<Row extends DraftRow>(history: readonly Row[], current: Row | undefined) {
+export function useDisplayedDraft<Row extends DraftRow>(history: readonly Row[], current: Row | undefined) {
   const [search, setSearch] = useSearchParams()
-  const named = history.find(({ number }) => String(number) === search.get(PARAM))
+  const draftInUrl = history.find(({ number }) => String(number) === search.get(PARAM))
   const show = (row: Row | undefined) =>
     setSearch(
       (before) => {
@@ -17,5 +17,5 @@ export function useShownDraft<Row extends DraftRow>(history: readonly Row[], cur
       },
       { preventScrollReset: true },
     )
-  return { shown: named ?? current, isEarlier: named !== undefined && named !== current, show }
+  return { shown: draftInUrl ?? current, isEarlier: draftInUrl !== undefined && draftInUrl !== current, show }
 }

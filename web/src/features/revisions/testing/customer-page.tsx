@@ -6,7 +6,7 @@ import { aDraft, aFile } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
-import { startMeasuring } from '../../../testing/measuring.ts'
+import { stubLayout } from '../../../testing/measuring.ts'
 import { answer, requests } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
@@ -17,14 +17,14 @@ export const draft = (over: Partial<Draft> = {}) =>
     data: { dataPdf: aFile(), dataWord: WORD, additionalFiles: [aFile('Cover.pdf')], notes: 'Two words from Dana.' },
     ...over,
   })
-export const reads = () => requests().filter(({ path }) => path.includes('revision/get')).length
+export const readCount = () => requests().filter(({ path }) => path.includes('revision/get')).length
 /** Returns the bodies that were sent to paths ending with `end`. */
-export const sent = (end: string) =>
+export const sentBodies = (end: string) =>
   requests()
     .filter(({ path }) => path.endsWith(end))
     .map(({ body }) => body)
 /** Sets the drafts that the server returns from now on. */
-export const stored = (drafts: Draft[], accepted = false) =>
+export const answerDrafts = (drafts: Draft[], accepted = false) =>
   answer(customerRevisions.view, {
     data: drafts,
     orderData: {
@@ -35,15 +35,15 @@ export const stored = (drafts: Draft[], accepted = false) =>
 
 type Options = { accepted?: boolean; flags?: Partial<WebsiteSettings> }
 export async function open(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
-  startMeasuring()
+  stubLayout()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  stored(drafts, accepted)
+  answerDrafts(drafts, accepted)
   const page = await renderAt(PAGE, { as: aUser(), site: { flags: { enable_writer_notes: true, ...flags } } })
   await screen.findAllByRole('heading', { level: 2 })
   return page
 }
-type Person = Awaited<ReturnType<typeof open>>['user']
-export const press = async (user: Person, name: string | RegExp) =>
+type TestUser = Awaited<ReturnType<typeof open>>['user']
+export const press = async (user: TestUser, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-export const stars = (user: Person, count: number) => user.click(screen.getByRole('radio', { name: `${count} of 5` }))
+export const stars = (user: TestUser, count: number) => user.click(screen.getByRole('radio', { name: `${count} of 5` }))
 export const dialog = (name: string) => screen.findByRole('alertdialog', { name })

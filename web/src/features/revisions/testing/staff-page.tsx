@@ -6,13 +6,13 @@ import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
-import { startMeasuring } from '../../../testing/measuring.ts'
+import { stubLayout } from '../../../testing/measuring.ts'
 import { answer } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
 export const STAFF_PAGE = '/orders/revision-files/s1/o1'
 /** Sets the drafts that the server returns from now on. */
-export const storedForStaff = (drafts: Draft[], accepted = false) =>
+export const answerStaffDrafts = (drafts: Draft[], accepted = false) =>
   answer(writerRevisions.view, {
     data: drafts,
     orderData: {
@@ -24,9 +24,9 @@ export const storedForStaff = (drafts: Draft[], accepted = false) =>
 
 type Options = { as?: User; accepted?: boolean; flags?: Partial<WebsiteSettings> }
 export async function openForStaff(drafts: Draft[], { as = aWriter(), accepted = false, flags = {} }: Options = {}) {
-  startMeasuring()
+  stubLayout()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  storedForStaff(drafts, accepted)
+  answerStaffDrafts(drafts, accepted)
   const page = await renderAt(STAFF_PAGE, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
   await screen.findAllByRole('heading', { level: 2 })
   return page

@@ -17,29 +17,29 @@ type Props = Parameters<typeof useDraftForm>[0] & {
   onCancel: () => void
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+const focusElement = (element: HTMLElement | null) => element?.focus()
 
 export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
   const { t: ui } = useTranslation('ui')
   const { watch, ...form } = useDraftForm(options)
-  const { place, isOverride } = options
-  const id = `${place.orderId} ${place.serviceId}`
+  const { orderService, isOverride } = options
+  const id = `${orderService.orderId} ${orderService.serviceId}`
   const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
   return (
     // Opened with a button, which it replaces and whose focus it takes over.
-    <div id="upload" tabIndex={-1} ref={isOverride ? takeFocus : undefined}>
+    <div id="upload" tabIndex={-1} ref={isOverride ? focusElement : undefined}>
       <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>
-          <DocumentField {...file('dataPdf')} place="draftPdf" label={t('upload.pdf')} />
+          <DocumentField {...file('dataPdf')} purpose="draftPdf" label={t('upload.pdf')} />
           {!flag('hide_ms_word_document') && (
-            <DocumentField {...file('dataWord')} place="draftWord" label={t('upload.word')} />
+            <DocumentField {...file('dataWord')} purpose="draftWord" label={t('upload.word')} />
           )}
-          <DocumentField {...file('dataOther')} place="draftOther" label={t('upload.other')} optional />
+          <DocumentField {...file('dataOther')} purpose="draftOther" label={t('upload.other')} optional />
           <DocumentField
             {...file('additionalFiles')}
-            place="draftAdditional"
+            purpose="draftAdditional"
             label={t('upload.additional')}
             failure={steps('uploads.additionalFailed')}
             optional

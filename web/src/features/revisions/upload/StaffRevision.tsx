@@ -8,55 +8,61 @@ import { useTranslation } from 'react-i18next'
 import { documentFlags } from '../../../platform/runtime/flags.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Card } from '../../../ui/page/Card.tsx'
-import { focusTitle } from '../../../ui/page/focus-title.ts'
-import type { Place } from '../api.ts'
+import { focusPageHeading } from '../../../ui/page/focus-title.ts'
+import type { OrderServiceRef } from '../api.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { DraftReview } from '../shown/DraftReview.tsx'
 import { EarlierNotice } from '../shown/EarlierNotice.tsx'
 import { HistorySection } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
 import styles from '../shown/shown.module.css'
-import { useShownDraft } from '../shown/use-shown-draft.ts'
+import { useDisplayedDraft } from '../shown/use-shown-draft.ts'
 import { DraftForm } from './DraftForm.tsx'
-import { StaffState, staffStateWord } from './StaffState.tsx'
+import { StaffState, staffStateLabel } from './StaffState.tsx'
 import { useWithdraw } from './use-withdraw.ts'
 
-type Props = { place: Place; role: Role; drafts: readonly Draft[]; context: RevisionContext; reload: () => void }
+type Props = {
+  orderService: OrderServiceRef
+  role: Role
+  drafts: readonly Draft[]
+  context: RevisionContext
+  reload: () => void
+}
 
 /** The drafts of a service: its writer uploads and withdraws them, a reviewer only reads them. */
-export function StaffRevision({ place, role, drafts, context, reload }: Props) {
+export function StaffRevision({ orderService, role, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
-  const withdraw = useWithdraw(place.orderId)
+  const withdraw = useWithdraw(orderService.orderId)
   const [overriding, setOverriding] = useState<'not' | 'open' | 'closed'>('not')
   const isOverriding = overriding === 'open'
   const page = staffRevision(drafts, context, role)
   const { draft, history, mayUpload, mayOverride } = page
   const row = history.find((one) => one.draft === draft)
 
-  const { shown, isEarlier, show } = useShownDraft(history, row)
-  const look = (one: typeof row) => {
+  const { shown, isEarlier, show } = useDisplayedDraft(history, row)
+  const showDraft = (one: typeof row) => {
     show(one)
-    focusTitle()
+    focusPageHeading()
   }
 
   /** The focused button disappears, so move the focus to the title. */
-  const done = (text: string) => {
+  const finishAction = (text: string) => {
     setOverriding('not')
     showToast({ variant: 'success', text })
-    focusTitle()
+    focusPageHeading()
     reload()
   }
-  const takeBack = async (one: DraftRow) => {
-    if (await withdraw(one)) done(t('withdraw.done'))
+  const withdrawDraft = async (one: DraftRow) => {
+    if (await withdraw(one)) finishAction(t('withdraw.done'))
   }
   const withdrawButton = (one: (typeof history)[number]) =>
-    one.mayWithdraw && <Button onClick={() => void takeBack(one)}>{t('withdraw.button')}</Button>
+    one.mayWithdraw && <Button onClick={() => void withdrawDraft(one)}>{t('withdraw.button')}</Button>
   return (
     <RevisionDocument
-      state={<StaffState place={place} page={page} reload={reload} />}
+      state={<StaffState orderService={orderService} page={page} reload={reload} />}
       history={history}
       row={shown}
-      notice={isEarlier && row && <EarlierNotice current={row} onBack={() => look(row)} />}
+      notice={isEarlier && row && <EarlierNotice current={row} onBack={() => showDraft(row)} />}
       actions={shown && withdrawButton(shown)}
     >
       {draft?.reviewedByUser && (
@@ -75,10 +81,10 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
       )}
       {(mayUpload || (mayOverride && isOverriding)) && (
         <DraftForm
-          place={place}
+          orderService={orderService}
           isOverride={!mayUpload}
           mayOverride={mayOverride}
-          onSent={() => done(t('upload.sent'))}
+          onSent={() => finishAction(t('upload.sent'))}
           onRefused={reload}
           onCancel={() => setOverriding('closed')}
         />
@@ -87,9 +93,9 @@ export function StaffRevision({ place, role, drafts, context, reload }: Props) {
         <HistorySection latestRating={latestRating(drafts, documentFlags())}>
           <DraftHistory
             rows={history}
-            stateOf={(state) => staffStateWord(state, t)}
+            stateOf={(state) => staffStateLabel(state, t)}
             shown={shown}
-            onShow={look}
+            onShow={showDraft}
             actions={withdrawButton}
           />
         </HistorySection>

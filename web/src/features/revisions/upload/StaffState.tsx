@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { flag } from '../../../platform/runtime/flags.ts'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../steps/public.ts'
-import { type Place, useReopenRevision } from '../api.ts'
-import type { StateWord } from '../shown/DraftHistory.tsx'
+import { type OrderServiceRef, useReopenRevision } from '../api.ts'
+import type { StateLabel } from '../shown/DraftHistory.tsx'
 import { DraftRejection } from '../shown/DraftRejection.tsx'
 
 const VARIANTS = {
@@ -18,9 +18,9 @@ const VARIANTS = {
   reviewed: 'warning',
   accepted: 'success',
 } as const
-type Props = { place: Place; page: StaffRevision; reload: () => void }
+type Props = { orderService: OrderServiceRef; page: StaffRevision; reload: () => void }
 
-export function StaffState({ place: { orderId, serviceId }, page, reload }: Props) {
+export function StaffState({ orderService: { orderId, serviceId }, page, reload }: Props) {
   const { t } = useTranslation('revisions')
   const reopen = useReopenRevision()
   const { state, draft, mayReopen } = page
@@ -53,7 +53,7 @@ function NextStep({ page: { state, mayUpload } }: { page: StaffRevision }) {
 }
 
 /** Returns the label of a draft's state for staff. */
-export const staffStateWord = (state: DraftState, t: TFunction<'revisions'>): StateWord => ({
+export const staffStateLabel = (state: DraftState, t: TFunction<'revisions'>): StateLabel => ({
   variant: state === 'withdrawn' ? 'off' : state === 'reviewed' ? 'success' : VARIANTS[state],
   text: t(`states.${state}`),
 })

@@ -33,7 +33,7 @@ export function draftCodes({ dataPdf, dataWord }: DraftValues, site: { noWord: b
 
 type Draft = Body<typeof writerRevisions.upload>['data']
 /** Maps a complete form to the body of the call. */
-export const toDraft = ({ dataPdf, dataWord, dataOther, additionalFiles, notes }: DraftValues): Draft => ({
+export const toDraftBody = ({ dataPdf, dataWord, dataOther, additionalFiles, notes }: DraftValues): Draft => ({
   dataPdf: dataPdf[0]!,
   dataWord: dataWord[0] ?? null,
   dataOther: dataOther[0] ?? null,

@@ -4,11 +4,11 @@ import { flag } from '../../../platform/runtime/flags.ts'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import type { Refusal } from '../../../ui/form/refusal.ts'
 import { useConfirm, useNotify } from '../../../ui/overlay/questions.tsx'
-import { type Place, useUploadDraft } from '../api.ts'
-import { type DraftValues, draftCodes, toDraft } from './draft-form.ts'
+import { type OrderServiceRef, useUploadDraft } from '../api.ts'
+import { type DraftValues, draftCodes, toDraftBody } from './draft-form.ts'
 
 type Options = {
-  place: Place
+  orderService: OrderServiceRef
   /** Always replaces the previous draft, whatever the form says. */
   isOverride: boolean
   onSent: () => void
@@ -16,10 +16,10 @@ type Options = {
   onRefused: () => void
 }
 /** Keeps the form with its input: a dialog has shown the reason, or the user has canceled. */
-const KEPT: Refusal = {}
+const KEEP_OPEN: Refusal = {}
 
 /** Sends a draft, unless an upload is still in progress; replacing another draft needs a confirmation. */
-export function useDraftForm({ place: { orderId, serviceId }, isOverride, onSent, onRefused }: Options) {
+export function useDraftForm({ orderService: { orderId, serviceId }, isOverride, onSent, onRefused }: Options) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
   const confirm = useConfirm()
@@ -31,13 +31,13 @@ export function useDraftForm({ place: { orderId, serviceId }, isOverride, onSent
     if (isBusy()) return { form: [steps('uploads.busy')] }
     const override = isOverride || values.override
     const question = { title: steps('sure'), body: t('override.text'), confirm: t('override.yes') }
-    if (override && !(await confirm(question))) return KEPT
+    if (override && !(await confirm(question))) return KEEP_OPEN
     try {
-      await send({ body: { order_id: orderId, serviceId, override, data: toDraft(values) } })
+      await send({ body: { order_id: orderId, serviceId, override, data: toDraftBody(values) } })
     } catch (error) {
       await notify({ title: t('error'), texts: explain(error) })
       onRefused()
-      return KEPT
+      return KEEP_OPEN
     }
     // Deferred: the form clears its saved draft before the page shows the new state.
     queueMicrotask(onSent)

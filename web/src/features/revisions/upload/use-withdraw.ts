@@ -17,7 +17,7 @@ export function useWithdraw(orderId: string) {
   const withdraw = useWithdrawDraft()
   const explain = useErrorTexts()
   const nameOf = useDraftName()
-  const ask = async (row: DraftRow, initial = ''): Promise<boolean> => {
+  const askAndWithdraw = async (row: DraftRow, initial = ''): Promise<boolean> => {
     const failures: string[] = []
     const onConfirm = async (reason: string) => {
       try {
@@ -39,7 +39,7 @@ export function useWithdraw(orderId: string) {
     if (reason === undefined) return false
     if (failures.length === 0) return true
     await notify({ title: t('error'), texts: failures })
-    return ask(row, reason)
+    return askAndWithdraw(row, reason)
   }
-  return ask
+  return askAndWithdraw
 }

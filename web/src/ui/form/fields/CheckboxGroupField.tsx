@@ -7,7 +7,7 @@ import type { Option } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
 /** Lists longer than this use columns where there is room. */
-const MANY = 8
+const COLUMNS_FROM = 8
 const NONE: readonly string[] = []
 type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
 
@@ -24,7 +24,7 @@ export function CheckboxGroupField({ name, label, options, hint, optional = fals
   }
   return (
     <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <div className={form.options} data-many={options.length > MANY || undefined}>
+      <div className={form.options} data-many={options.length > COLUMNS_FROM || undefined}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

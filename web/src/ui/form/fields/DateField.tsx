@@ -3,10 +3,10 @@ import { createElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../field/control.module.css'
 import { FieldRow } from '../../field/FieldRow.tsx'
-import { useMedia } from '../../hooks/use-media.ts'
-import { dayPickerIn } from '../../time/day-picker-in.tsx'
+import { useMediaQuery } from '../../hooks/use-media.ts'
+import { localizedDayPicker } from '../../time/day-picker-in.tsx'
 import { MEDIA } from '../../tokens/tokens.ts'
-import { useFieldSentence } from '../form-context.ts'
+import { useFieldErrorText } from '../form-context.ts'
 import { useTextField } from '../use-text-field.ts'
 
 type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; min?: string; max?: string }
@@ -17,16 +17,16 @@ type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: bool
  */
 export function DateField({ name, label, hint, optional = false, min, max }: Props) {
   const { i18n } = useTranslation()
-  const touch = useMedia(MEDIA.touch)
-  const say = useFieldSentence()
+  const touch = useMediaQuery(MEDIA.touch)
+  const translate = useFieldErrorText()
   // A day stored in another format stays valid; any other input must be a day.
   const validate = (value: string, initial: string | undefined) =>
-    value === '' || value === initial || isDay(value) ? undefined : say('deadline_invalid')
+    value === '' || value === initial || isDay(value) ? undefined : translate('deadline_invalid')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined, validate })
-  const own = (
+  const nativeInput = (
     <input
       {...control}
-      ref={handFocusOn}
+      ref={passFocusToReplacement}
       type="date"
       min={min}
       max={max}
@@ -35,12 +35,14 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   )
   return (
     <FieldRow ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      {touch ? own : createElement(dayPickerIn(i18n.language), { placeholder: own, control, min, max })}
+      {touch
+        ? nativeInput
+        : createElement(localizedDayPicker(i18n.language), { placeholder: nativeInput, control, min, max })}
     </FieldRow>
   )
 }
 
 /** Passes the focus of a removed field to its replacement, which has the same id. */
-const handFocusOn = (field: HTMLInputElement) => () => {
+const passFocusToReplacement = (field: HTMLInputElement) => () => {
   if (document.activeElement === field) queueMicrotask(() => document.getElementById(field.id)?.focus())
 }

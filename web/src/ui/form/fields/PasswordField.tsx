@@ -14,16 +14,16 @@ type Props = {
   label: ReactNode
   autoComplete: 'current-password' | 'new-password'
   /** Shows the minimum length of a new password. */
-  withRule?: boolean
+  showsRule?: boolean
 }
 
-export function PasswordField({ name, label, autoComplete, withRule = false }: Props) {
+export function PasswordField({ name, label, autoComplete, showsRule = false }: Props) {
   const { t, i18n } = useTranslation('ui')
-  const { ids, error, control } = useTextField(name, { hint: withRule })
+  const { ids, error, control } = useTextField(name, { hint: showsRule })
   // The pressed state says whether the password is shown, so the button's name does not change.
   const show = t('showPassword')
   return (
-    <FieldRow ids={ids} label={label} hint={withRule && t('passwordRule', { min: PASSWORD_MIN })} error={error}>
+    <FieldRow ids={ids} label={label} hint={showsRule && t('passwordRule', { min: PASSWORD_MIN })} error={error}>
       <LocaleContext value={{ locale: i18n.language, global: { show, hide: show } }}>
         <Password
           {...control}

@@ -7,7 +7,7 @@ import type { RichTextProps } from '../../rich-text/rich-text-props.ts'
 import { useFormDisabled } from '../form-context.ts'
 import { useTextField } from '../use-text-field.ts'
 
-type Props = Pick<RichTextProps, 'maxLength' | 'short' | 'below' | 'disabled' | 'onSend'> & {
+type Props = Pick<RichTextProps, 'maxLength' | 'compact' | 'toolbarBelow' | 'disabled' | 'onSend'> & {
   name: string
   label: ReactNode
   hint?: ReactNode

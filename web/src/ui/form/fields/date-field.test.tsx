@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { show } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/show.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { DateField } from './DateField.tsx'
 
 test('keeps the focus when the calendar replaces the native date input', async () => {
-  show(
+  renderComponent(
     <AppForm initialValues={{}} onSubmit={async () => undefined}>
       <DateField name="day" label="Day" />
     </AppForm>,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/show.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
@@ -19,7 +19,7 @@ type Values = { answer?: unknown }
 function form(field: ReactNode, initialValues: Values = {}) {
   const sent = vi.fn<(values: Values) => void>()
   const validate = ({ answer }: Values) => ({ answer: answer === undefined ? ('email_invalid' as const) : undefined })
-  const { user } = show(
+  const { user } = renderComponent(
     <AppForm<Values>
       initialValues={initialValues}
       validate={validate}
@@ -76,7 +76,7 @@ test('marks a missing checkbox and focuses it', async () => {
 
 test('disables every field of a disabled form', () => {
   const names = ['text', 'area', 'list', 'box', 'boxes', 'radio', 'stars', 'password', 'day']
-  show(
+  renderComponent(
     <AppForm<Record<string, unknown>> initialValues={{}} onSubmit={async () => undefined} disabled>
       <TextField name="text" label="text" />
       <TextAreaField name="area" label="area" />

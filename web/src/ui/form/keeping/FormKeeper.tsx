@@ -2,70 +2,70 @@ import type { FormState } from 'final-form'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useForm } from 'react-final-form'
 import type { AutosaveSlot } from './autosave-slot.ts'
-import { NewerNotice } from './NewerNotice.tsx'
-import { fillIn, outdated, sameFieldsOf, typedIn } from './typed-values.ts'
+import { ConflictNotice } from './NewerNotice.tsx'
+import { applyDraft, changedFields, findConflicts, pickFields } from './typed-values.ts'
 
 type Props<V extends object> = {
   /** The current server values. */
-  fresh: V
+  serverValues: V
   draft: AutosaveSlot<V> | undefined
   /** For edited fields that the server changed in the meantime: the values the edits were based on. */
-  older: Partial<V>
-  onOlder: (older: Partial<V>) => void
+  conflicts: Partial<V>
+  onConflicts: (older: Partial<V>) => void
 }
 
 /**
  * Runs inside a form and never replaces the user's input: merges newer server values around it, shows a notice when
  * both sides changed a field, restores the saved draft and saves new input.
  */
-export function FormKeeper<V extends object>({ fresh, draft, older, onOlder }: Props<V>) {
+export function FormDraftSync<V extends object>({ serverValues, draft, conflicts, onConflicts }: Props<V>) {
   const form = useForm<V>()
-  const { restored, keep } = draft ?? {}
+  const { restored, save } = draft ?? {}
 
   const restore = useEffectEvent(({ values, from = {} }: NonNullable<typeof restored>) => {
     const initial = form.getState().initialValues as V
     form.reset()
-    fillIn(form, initial, values)
-    onOlder(outdated(values, from, initial, draft?.lastSent?.()))
+    applyDraft(form, initial, values)
+    onConflicts(findConflicts(values, from, initial, draft?.lastSubmitted?.()))
   })
   useEffect(() => {
     if (restored) restore(restored)
   }, [restored])
 
-  const known = useRef(JSON.stringify(fresh))
-  const takeIn = useEffectEvent(() => {
+  const lastServerText = useRef(JSON.stringify(serverValues))
+  const mergeServerValues = useEffectEvent(() => {
     const { values, initialValues } = form.getState()
-    const typed = typedIn<V>(values, initialValues ?? {})
-    fillIn(form, fresh, typed)
-    onOlder(outdated(typed, { ...initialValues, ...older }, fresh, draft?.lastSent?.()))
+    const typed = changedFields<V>(values, initialValues ?? {})
+    applyDraft(form, serverValues, typed)
+    onConflicts(findConflicts(typed, { ...initialValues, ...conflicts }, serverValues, draft?.lastSubmitted?.()))
   })
-  const text = JSON.stringify(fresh)
+  const text = JSON.stringify(serverValues)
   useEffect(() => {
-    if (known.current === text) return
-    known.current = text
-    takeIn()
+    if (lastServerText.current === text) return
+    lastServerText.current = text
+    mergeServerValues()
   }, [text])
 
   // An untouched form saves nothing: its stored draft may not have reached the fields yet.
-  const hasTyped = useRef(false)
+  const hadEdits = useRef(false)
   useEffect(() => {
-    if (!keep) return undefined
-    const tell = ({ values, initialValues }: FormState<V, Partial<V>>) => {
-      const typed = typedIn<V>(values, initialValues ?? {})
-      if (typed || hasTyped.current) keep(typed, typed ? sameFieldsOf({ ...initialValues, ...older }, typed) : {})
-      hasTyped.current = typed !== undefined
+    if (!save) return undefined
+    const saveDraft = ({ values, initialValues }: FormState<V, Partial<V>>) => {
+      const typed = changedFields<V>(values, initialValues ?? {})
+      if (typed || hadEdits.current) save(typed, typed ? pickFields({ ...initialValues, ...conflicts }, typed) : {})
+      hadEdits.current = typed !== undefined
     }
-    return form.subscribe(tell, { values: true, initialValues: true })
-  }, [form, keep, older])
+    return form.subscribe(saveDraft, { values: true, initialValues: true })
+  }, [form, save, conflicts])
 
-  if (Object.keys(older).length === 0) return null
+  if (Object.keys(conflicts).length === 0) return null
   const showNewer = () => {
     const { values, initialValues } = form.getState()
-    draft?.setAside(typedIn<V>(values, initialValues ?? {}) ?? {})
+    draft?.stash(changedFields<V>(values, initialValues ?? {}) ?? {})
     form.batch(() => {
-      for (const name of Object.keys(older) as (keyof V & string)[]) form.change(name, initialValues?.[name])
+      for (const name of Object.keys(conflicts) as (keyof V & string)[]) form.change(name, initialValues?.[name])
     })
-    onOlder({})
+    onConflicts({})
   }
-  return <NewerNotice onShow={showNewer} onKeep={() => onOlder({})} />
+  return <ConflictNotice onShow={showNewer} onKeep={() => onConflicts({})} />
 }

@@ -6,7 +6,7 @@ import { Alert } from '../../state/Alert.tsx'
 type Props = { onShow: () => void; onKeep: () => void }
 
 /** Lets the user choose a version when a field was edited here and also changed elsewhere. */
-export function NewerNotice({ onShow, onKeep }: Props) {
+export function ConflictNotice({ onShow, onKeep }: Props) {
   const { t } = useTranslation('ui')
   return (
     <Alert variant="warning" texts={[t('newer.text')]}>

@@ -4,14 +4,14 @@ const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringif
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 /** Returns the fields that differ from `before`, or undefined when none do. Fields that are not shown count too. */
-export function typedIn<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
+export function changedFields<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
   const names = new Set([...keysOf(values), ...keysOf(before)])
   const typed = [...names].filter((name) => !sameJson(values[name], before[name])).map((name) => [name, values[name]])
   return typed.length > 0 ? (Object.fromEntries(typed) as Partial<V>) : undefined
 }
 
 /** Returns the same fields from another version. */
-export const sameFieldsOf = <V extends object>(other: Partial<V>, fields: object) =>
+export const pickFields = <V extends object>(other: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, other[name as keyof V]])) as Partial<V>
 
 /** Forms trim text before sending it. */
@@ -21,7 +21,7 @@ const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : 
  * Returns the entries of `from` whose fields were edited while `now` changed them to something else: edits that are
  * based on an outdated version. A value of `now` that equals `lastSent` does not count as a change.
  */
-export function outdated<V extends object>(
+export function findConflicts<V extends object>(
   typed: Partial<V> | undefined,
   from: Partial<V>,
   now: Partial<V>,
@@ -31,10 +31,10 @@ export function outdated<V extends object>(
   const names = keysOf(typed ?? {}).filter(
     (name) => name in from && !sameJson(from[name], now[name]) && !sameJson(typed?.[name], now[name]) && !isSaved(name),
   )
-  return sameFieldsOf(from, Object.fromEntries(names.map((name) => [name, true])))
+  return pickFields(from, Object.fromEntries(names.map((name) => [name, true])))
 }
 
-export const fillIn = <V extends object>(form: FormApi<V>, initial: V, typed: Partial<V> | undefined) =>
+export const applyDraft = <V extends object>(form: FormApi<V>, initial: V, typed: Partial<V> | undefined) =>
   form.batch(() => {
     form.initialize(initial)
     for (const name of keysOf(typed ?? {})) form.change(name, typed?.[name])

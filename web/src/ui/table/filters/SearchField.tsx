@@ -13,15 +13,15 @@ export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   /** Input that was passed to `onChange` and has not come back as `value` yet. */
-  const sent = useRef<string[]>([])
-  const heard = useEffectEvent((next: string) => {
-    const at = sent.current.indexOf(next)
-    sent.current.splice(0, at < 0 ? Number.POSITIVE_INFINITY : at + 1)
+  const pendingValues = useRef<string[]>([])
+  const receiveValue = useEffectEvent((next: string) => {
+    const at = pendingValues.current.indexOf(next)
+    pendingValues.current.splice(0, at < 0 ? Number.POSITIVE_INFINITY : at + 1)
     if (at < 0) setText(next)
   })
-  useEffect(() => heard(value), [value])
+  useEffect(() => receiveValue(value), [value])
   const change = (next: string) => {
-    sent.current.push(next)
+    pendingValues.current.push(next)
     setText(next)
     onChange(next)
   }

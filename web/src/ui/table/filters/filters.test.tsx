@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/show.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -13,7 +13,7 @@ test('reports the chosen filter and the switch', async () => {
     { value: '', label: 'All' },
     { value: 'a', label: 'Only A' },
   ]
-  const { user } = show(
+  const { user } = renderComponent(
     <>
       <FilterSelect label="Kind" options={options} value="" onChange={onSelect} />
       <FilterSwitch label="Old ones" checked={false} onChange={onSwitch} />
@@ -32,7 +32,7 @@ test('preserves input typed faster than the list follows, and shows a value set 
     arrive = setValue
     return <SearchField label="Search" value={value} onChange={(next) => asked.push(next)} />
   }
-  show(<List />)
+  renderComponent(<List />)
   const box = screen.getByRole<HTMLInputElement>('searchbox')
   fireEvent.change(box, { target: { value: 'N' } })
   fireEvent.change(box, { target: { value: `${box.value}o` } })

@@ -5,7 +5,7 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { answer, requests } from '../../../../testing/network.ts'
-import { openWideWindow } from '../../../../testing/phone-window.ts'
+import { stubWideWindow } from '../../../../testing/phone-window.ts'
 import { renderAt } from '../../../../testing/render-at.tsx'
 
 export const idOf = (at: number) => at.toString(16).padStart(24, '0')
@@ -31,26 +31,26 @@ export const erik = aWriterOrder({
   dueDate: '2020-01-05',
   sold: { packageName: 'Executive Career Suite' },
 })
-export const done = aWriterOrder({
+export const completeOrder = aWriterOrder({
   _id: idOf(3),
   customer: person('Oliver', 'Grant'),
   statusPercentage: 100,
   dueDate: TOMORROW,
 })
 
-export const list = (...orders: WriterOrder[]) => answer(writerOrders.list, { orders })
-export const open = (search = '', as = aWriter()) => renderAt(`/orders/list${search}`, { as })
+export const answerOrders = (...orders: WriterOrder[]) => answer(writerOrders.list, { orders })
+export const openOrders = (search = '', as = aWriter()) => renderAt(`/orders/list${search}`, { as })
 export const rows = async () =>
   within(await screen.findByRole('table', { name: 'Orders' }))
     .getAllByRole('row')
     .slice(1)
 export const names = async () => (await rows()).map((row) => row.querySelector('[data-row]')?.textContent)
 export const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
-export const asked = (method: string, path: string) =>
+export const requestsTo = (method: string, path: string) =>
   requests().filter((one) => one.method === method && one.path === path)
 
 export function prepareList() {
-  openWideWindow()
+  stubWideWindow()
   // The test browser has no layout: the observer never reports, so all rows are rendered.
   globalThis.IntersectionObserver = class {
     observe = () => undefined

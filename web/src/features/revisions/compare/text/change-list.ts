@@ -1,15 +1,15 @@
-import type { Part } from './compare-texts.ts'
+import type { DiffPart } from './compare-texts.ts'
 
 /** A difference between two texts: removed text, added text, and its page in the newer text. */
-export type Change = { removed: string; added: string; page: number }
+export type TextChange = { removed: string; added: string; page: number }
 
 /** Unchanged text, or a change with its index from 0; `id` is unique within a comparison. */
-export type Passage = { id: number } & ({ text: string } | { change: number; parts: Part[] })
+export type Passage = { id: number } & ({ text: string } | { change: number; parts: DiffPart[] })
 
 /** Groups parts for display: passages in text order, adjacent differences merged into one change. */
-export function passagesOf(parts: readonly Part[]): { passages: Passage[]; changes: Change[] } {
+export function groupParts(parts: readonly DiffPart[]): { passages: Passage[]; changes: TextChange[] } {
   const passages: Passage[] = []
-  const changes: Change[] = []
+  const changes: TextChange[] = []
   for (const part of parts) {
     const last = passages.at(-1)
     if (part.kind === 'same') {

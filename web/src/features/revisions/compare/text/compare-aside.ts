@@ -1,7 +1,7 @@
 import type { Comparison, Pages } from './compare-texts.ts'
 
 /** Compares two texts in a dedicated worker, which is terminated at the end. Rejects when `signal` aborts. */
-export function compareAside(before: Pages, after: Pages, signal: AbortSignal): Promise<Comparison> {
+export function compareInWorker(before: Pages, after: Pages, signal: AbortSignal): Promise<Comparison> {
   const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<Comparison>()
   worker.addEventListener('message', ({ data }: MessageEvent<Comparison>) => resolve(data))

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { passagesOf } from './change-list.ts'
+import { groupParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 
 const without = (text: string, gaps: RegExp, gap: string) => text.trim().replaceAll(gaps, gap)
@@ -42,7 +42,7 @@ test('ignores different line and page breaks', () => {
 
 test('reports a replaced word as one change on its page in the newer text', () => {
   const { parts } = compareTexts(['Led in five countries.', 'End'], ['Led in', 'six countries.', 'End now'])
-  expect(passagesOf(parts).changes).toEqual([
+  expect(groupParts(parts).changes).toEqual([
     { removed: 'five ', added: 'six ', page: 1 },
     { removed: '', added: 'now\n', page: 2 },
   ])

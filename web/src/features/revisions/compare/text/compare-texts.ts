@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 
 /** A text by page; a text without pages is a single item. */
 export type Pages = readonly string[]
-export type Part = {
+export type DiffPart = {
   kind: 'same' | 'removed' | 'added'
   text: string
   /** Page index from 0 in the newer text; for removed parts, in the older text. */
@@ -10,46 +10,46 @@ export type Part = {
 }
 /** Granularity of a comparison; coarser for large texts with many differences. */
 export type Precision = 'words' | 'sentences' | 'whole'
-export type Comparison = { parts: Part[]; precision: Precision }
+export type Comparison = { parts: DiffPart[]; precision: Precision }
 
 type Token = { text: string; space: string; page: number }
-type Grain = 'word' | 'sentence'
+type Granularity = 'word' | 'sentence'
 
 /** Limit for removed plus added words. More would take many seconds, so the next coarser granularity is used. */
-const MOST_EDITS = 3_000
+const MAX_EDITS = 3_000
 
 /**
  * Returns what was removed from a text and added to it. Line breaks, page breaks and the width of gaps make no
  * difference. All parts except the removed ones form the newer text.
  */
-export function compareTexts(before: Pages, after: Pages, mostEdits = MOST_EDITS): Comparison {
+export function compareTexts(before: Pages, after: Pages, maxEdits = MAX_EDITS): Comparison {
   for (const [precision, grain] of [
     ['words', 'word'],
     ['sentences', 'sentence'],
   ] as const) {
-    const options = { comparator: isSame, maxEditLength: mostEdits }
+    const options = { comparator: isSameToken, maxEditLength: maxEdits }
     const changes = diffArrays(tokensOf(before, grain), tokensOf(after, grain), options)
     if (changes) {
       const kinds = changes.map(({ added, removed, value }) => ({ kind: kindOf(added, removed), tokens: value }))
       return { parts: partsOf(kinds), precision }
     }
   }
-  const whole = (kind: Part['kind'], pages: Pages) => ({ kind, tokens: tokensOf(pages, 'sentence') })
+  const whole = (kind: DiffPart['kind'], pages: Pages) => ({ kind, tokens: tokensOf(pages, 'sentence') })
   return { parts: partsOf([whole('removed', before), whole('added', after)]), precision: 'whole' }
 }
 
-const isSame = (one: Token, other: Token) => one.text === other.text
-const kindOf = (added: boolean, removed: boolean): Part['kind'] => (added ? 'added' : removed ? 'removed' : 'same')
+const isSameToken = (one: Token, other: Token) => one.text === other.text
+const kindOf = (added: boolean, removed: boolean): DiffPart['kind'] => (added ? 'added' : removed ? 'removed' : 'same')
 
 /** Normalizes Unicode forms and soft hyphens, so that texts that look the same compare equal. */
-const normal = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').trim()
+const normalize = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').trim()
 
 /** Splits a text into words or sentences, each with the gap after it. */
-function tokensOf(pages: Pages, granularity: Grain): Token[] {
+function tokensOf(pages: Pages, granularity: Granularity): Token[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity })
   return pages.flatMap((text, page) => {
     const tokens: Token[] = []
-    for (const { segment } of segmenter.segment(normal(text))) {
+    for (const { segment } of segmenter.segment(normalize(text))) {
       const last = tokens.at(-1)
       const word = segment.trimEnd()
       if (word === '' && last) last.space += segment
@@ -62,8 +62,8 @@ function tokensOf(pages: Pages, granularity: Grain): Token[] {
 }
 
 /** Merges adjacent tokens of the same kind and page. */
-function partsOf(runs: { kind: Part['kind']; tokens: Token[] }[]): Part[] {
-  const parts: Part[] = []
+function partsOf(runs: { kind: DiffPart['kind']; tokens: Token[] }[]): DiffPart[] {
+  const parts: DiffPart[] = []
   for (const { kind, tokens } of runs)
     for (const { text, space, page } of tokens) {
       const last = parts.at(-1)

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { pdfjs } from 'react-pdf'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { paperDocx, paperPdf, scannedPdf } from '../../../../testing/papers.ts'
-import { passagesOf } from './change-list.ts'
+import { sampleDocx, samplePdf, scannedPdf } from '../../../../testing/papers.ts'
+import { groupParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
-import { textOf } from './draft-text.ts'
+import { extractText } from './draft-text.ts'
 
 // This test reads real PDFs.
 vi.unmock('react-pdf')
@@ -50,21 +50,21 @@ function pairOf(seed: number, vocabulary: string) {
 
 const SEEDS = Array.from({ length: 30 }, (_, at) => at + 1)
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-const asWord = (paragraphs: string[][]) => ({
+const wordFile = (paragraphs: string[][]) => ({
   pageOf: undefined,
-  bytes: paperDocx(paragraphs.map((words) => words.join(' '))),
+  bytes: sampleDocx(paragraphs.map((words) => words.join(' '))),
 })
 
 test.each(SEEDS)('pair %i: finds exactly the edits, each on its page', async (seed) => {
   const isPdf = seed % 2 === 0
   const { before, after, edits } = pairOf(seed, isPdf ? LATIN : OTHERS)
-  const [old, fresh] = isPdf ? [await paperPdf(before), await paperPdf(after)] : [asWord(before), asWord(after)]
-  const [oldText, newText] = [await textOf(old.bytes), await textOf(fresh.bytes)]
+  const [old, fresh] = isPdf ? [await samplePdf(before), await samplePdf(after)] : [wordFile(before), wordFile(after)]
+  const [oldText, newText] = [await extractText(old.bytes), await extractText(fresh.bytes)]
   const { parts, precision } = compareTexts(oldText.pages, newText.pages)
-  const { changes } = passagesOf(parts)
+  const { changes } = groupParts(parts)
 
   expect(precision).toBe('words')
-  expect([...oldText.pictures, ...newText.pictures]).toEqual([])
+  expect([...oldText.picturePages, ...newText.picturePages]).toEqual([])
   expect(changes.map(({ added }) => wordsOf(added))).toEqual(edits.map(({ added }) => added))
   expect(changes.map(({ removed }) => wordsOf(removed))).toEqual(edits.map(({ removed }) => removed))
   if (!isPdf) return
@@ -75,8 +75,8 @@ test.each(SEEDS)('pair %i: finds exactly the edits, each on its page', async (se
 })
 
 test('reads text pages and lists pages that are pictures', async () => {
-  const { pictures, pages } = await textOf(await scannedPdf('Signed by hand'))
-  expect(pictures).toEqual([1, 3])
+  const { picturePages, pages } = await extractText(await scannedPdf('Signed by hand'))
+  expect(picturePages).toEqual([1, 3])
   expect(pages[1]).toBe('Signed by hand')
 })
 
@@ -89,6 +89,6 @@ describe('unreadable files', () => {
     ['an old Word document', bytes('\xd0\xcf\x11\xe0'), 'unknown_type'],
     ['a file above the size limit', new ArrayBuffer(16 * 2 ** 20), 'too_large'],
   ])('are rejected: %s', async (_, content, why) => {
-    await expect(textOf(content)).rejects.toMatchObject({ why })
+    await expect(extractText(content)).rejects.toMatchObject({ why })
   })
 })
