@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { antdCuts } from './build/antd-cuts.ts'
 import { antdStyles } from './build/antd-styles.ts'
 import { CHUNK_GROUPS } from './build/chunk-groups.ts'
 import { designTokens } from './build/design-tokens.ts'
 import { devPage } from './build/dev-page.ts'
-import { antdCuts } from './build/leave-out.ts'
 import { pdfFiles } from './build/pdf-files.ts'
 import { routeFiles } from './build/route-files.ts'
 

@@ -3,7 +3,12 @@ import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
 import { matchOrders } from '../../web/src/features/payment/purchase/compare.ts'
-import { otherPurchases } from '../../web/src/features/payment/purchase/kept-list.ts'
+import { otherPurchases } from '../../web/src/features/payment/purchase/payment-list.ts'
+import {
+  type PaymentRecord,
+  type PaymentSnapshot,
+  scopeOf,
+} from '../../web/src/features/payment/purchase/payment-record.ts'
 import type { Failure, LookupResult } from '../../web/src/features/payment/purchase/purchase-machine.ts'
 import {
   type GatewayStatus,
@@ -11,7 +16,6 @@ import {
   runPurchase,
 } from '../../web/src/features/payment/purchase/purchase-runner.ts'
 import { NOT_MADE } from '../../web/src/features/payment/purchase/purchase-state.ts'
-import { type PaymentRecord, type PaymentSnapshot, scopeOf } from '../../web/src/features/payment/purchase/sent.ts'
 import { type Charge, isOnce } from './payment-audit.ts'
 import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } from './payment-simulation.ts'
 

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { createAntdTheme as ours } from '../src/ui/theme/theme.ts'
+import { createComponentStyles } from './antd-styles/component-styles.ts'
 import { ENGINE, ICONS_SHEET, MODULES, SHEETS, styleModule, tokenModule } from './antd-styles/modules.ts'
-import { createComponentStyles } from './antd-styles/part-styles.ts'
 
 const STYLE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
 /** Modules of the style engine; none may end up in the bundle. */

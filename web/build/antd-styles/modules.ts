@@ -1,4 +1,4 @@
-import type { ReplacedExport } from './part-styles.ts'
+import type { ReplacedExport } from './component-styles.ts'
 import { KEY, STAFF_KEY } from './render.ts'
 
 /** Virtual folder of the component stylesheets; the icon stylesheet lies next to it. */

@@ -27,7 +27,7 @@ export type Sheet = { rules: string; variables: Map<string, string> }
 export type RuleKind = 'parts' | 'icons'
 
 /**
- * Selectors that match nothing in our pages: base.css sets sizes, `dir` sets the direction, leave-out.ts removes modules,
+ * Selectors that match nothing in our pages: base.css sets sizes, `dir` sets the direction, antd-cuts.ts removes modules,
  * and some variants are never used. The gallery's screenshots reveal a rule that is missing.
  */
 const UNUSED_SELECTORS = new RegExp(

@@ -5,7 +5,7 @@ import { boot } from '../platform/runtime/boot.ts'
 import { optionalImport } from '../platform/runtime/fresh-build.ts'
 import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts'
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
-import { watchPendingLogout } from '../platform/sign-in-state/owed-logout.ts'
+import { watchPendingLogout } from '../platform/sign-in-state/pending-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { makeRouter } from './router.tsx'
 

@@ -16,11 +16,11 @@ import { aPackage } from '@quillgate/shared/testing/shop'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { stubLayout } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { PATH, planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { withTestSockets } from '../testing/socket.ts'
+import { stubLayout } from '../testing/stub-layout.ts'
 
 withTestSockets()
 

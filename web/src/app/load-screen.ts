@@ -2,7 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
-import { importWithRetry } from '../platform/runtime/when-reachable.ts'
+import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
 import { type Audience, featuresOfFile, filesOf, SCREENS, SHELL } from './screens.ts'
 
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])

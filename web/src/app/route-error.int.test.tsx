@@ -2,9 +2,9 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stubIntersectionObserver } from '../testing/into-view.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
+import { stubIntersectionObserver } from '../testing/stub-intersection.ts'
 
 test('keeps the menu when a signed-in page throws', async () => {
   // React logs errors that a boundary catches.

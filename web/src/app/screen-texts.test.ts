@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dynamicImportsOf, importsOf, namesIn, sources } from '../testing/program-walk.ts'
+import { dynamicImportsOf, importsOf, namesIn, sources } from '../testing/import-graph.ts'
 import { featuresOfFile, filesOf, SCREENS, SHELL, SHELL_FEATURES } from './screens.ts'
 
 const FEATURES = new Set(

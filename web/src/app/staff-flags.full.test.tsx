@@ -10,11 +10,11 @@ import { aModule, aService, aTask, aWriterOrder } from '@quillgate/shared/testin
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { stubLayout } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { stubWideWindow } from '../testing/phone-window.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { withTestSockets } from '../testing/socket.ts'
+import { stubLayout } from '../testing/stub-layout.ts'
 
 withTestSockets()
 

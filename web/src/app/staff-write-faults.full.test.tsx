@@ -11,9 +11,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
 import { FAULTS } from '../testing/faults.ts'
-import { stubLayout } from '../testing/measuring.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
+import { stubLayout } from '../testing/stub-layout.ts'
 import { answerUploads, aPdf } from '../testing/uploads.ts'
 
 const ORDER = 'a'.repeat(24)

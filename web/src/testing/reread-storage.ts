@@ -1,5 +1,5 @@
 import { reloadCart } from '../features/cart/cart-store.ts'
-import { dropMemoryCopy } from '../features/payment/kept-payments.ts'
+import { dropMemoryCopy } from '../features/payment/payment-store.ts'
 
 /** Makes the stores reload their state from localStorage. */
 export function rereadStorage() {

@@ -3,7 +3,7 @@ import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { minimumDisplay } from '../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../ui/hooks/use-auto-close.ts'
 
 // PDF pages need a canvas, which jsdom lacks. End-to-end tests show real pages.
 vi.mock('react-pdf', () => ({

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdCuts } from '../../build/antd-cuts.ts'
 import { antdStyles } from '../../build/antd-styles.ts'
 import { designTokens } from '../../build/design-tokens.ts'
-import { antdCuts } from '../../build/leave-out.ts'
 import { pdfFiles } from '../../build/pdf-files.ts'
 
 /** The product's content security policy, with a fixed nonce. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { importWithRetry } from '../../platform/runtime/when-reachable.ts'
+import { importWithRetry } from '../../platform/runtime/import-with-retry.ts'
 
 /** Loads UnavailablePage on demand, because it is rarely needed. */
 export const LazyUnavailable = lazy(async () => ({

@@ -4,7 +4,7 @@ import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { StandalonePage } from '../../platform/frame/AlonePage.tsx'
+import { StandalonePage } from '../../platform/frame/StandalonePage.tsx'
 import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
@@ -13,7 +13,7 @@ import { currentUser, keepsSignedIn, signIn } from '../../platform/session/sessi
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import styles from './login.module.css'
-import { useOneTimeCode } from './use-code.ts'
+import { useOneTimeCode } from './use-one-time-code.ts'
 
 const focus = (element: HTMLElement | null) => element?.focus()
 

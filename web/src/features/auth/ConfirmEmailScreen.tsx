@@ -15,7 +15,7 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
-import { useOneTimeCode } from './use-code.ts'
+import { useOneTimeCode } from './use-one-time-code.ts'
 
 /** Confirms a new e-mail address with the code from a mail and the account's password, without signing in. */
 export function ConfirmEmailScreen() {

@@ -14,7 +14,7 @@ import { Countdown } from '../../ui/value/Countdown.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 import { emptyNewPassword, type NewPasswordValues, validateNewPassword } from './recovery-form.ts'
-import { useOneTimeCode } from './use-code.ts'
+import { useOneTimeCode } from './use-one-time-code.ts'
 
 /** Sets a new password with the code from a recovery mail. */
 export function ResetPasswordScreen() {

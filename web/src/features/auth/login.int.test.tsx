@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { enter } from '../../testing/enter.ts'
 import { answerBy, answerRaw, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { minimumDisplay } from '../../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../../ui/hooks/use-auto-close.ts'
 
 const sent = () => requests().filter(({ path }) => path === '/api/auth/login').length
 

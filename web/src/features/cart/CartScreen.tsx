@@ -19,7 +19,7 @@ import { Money } from '../../ui/value/Money.tsx'
 import { CartNotice } from './CartNotice.tsx'
 import { CartTable } from './CartTable.tsx'
 import styles from './cart.module.css'
-import { RemovedNotice } from './GoneNotice.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import { useAddItem } from './use-add-item.ts'
 import { useCartPackages } from './use-cart-packages.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
-import { minimumDisplay } from '../../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../../ui/hooks/use-auto-close.ts'
 
 // Replies stay cached for the lifetime of the page, so each test uses packages with new ids.
 let resume = aPackage()

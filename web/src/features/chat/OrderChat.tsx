@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../../ui/state/lazy-part.tsx'
+import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import styles from './chat.module.css'
 

@@ -7,8 +7,8 @@ import { useChat } from '../../platform/chat/use-chat.ts'
 import { useCodeText } from '../../platform/http/error-texts.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { type ChatReader, chatEntries } from './chat-entries.ts'
-import { readLastSeenId, writeLastSeenId } from './seen.ts'
-import { useMessageDraft } from './use-message.ts'
+import { readLastSeenId, writeLastSeenId } from './last-seen.ts'
+import { useMessageDraft } from './use-message-draft.ts'
 
 /** State of one chat for its panel; stays connected while another tab is shown. Inactive without a type. */
 export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {

@@ -5,8 +5,8 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { GoneNotice } from '../cart/public.ts'
 import styles from './checkout.module.css'
 import { Section } from './Section.tsx'
-import { SummarySkeleton } from './summary/AwaitedSummary.tsx'
 import { CheckoutSummary, type Summary } from './summary/CheckoutSummary.tsx'
+import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 
 type Props = { order: ReturnType<typeof useCheckoutLines>; shown: Summary; toCart: string }

@@ -44,7 +44,7 @@ export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome:
       return { user, orderIds: orders.map(({ _id }) => _id) }
     },
     async lookUp(kept, { password }, since, done) {
-      const [{ lookUpPurchase }, findOrders] = await Promise.all([import('./find-purchase.ts'), loadOrderLookup()])
+      const [{ lookUpPurchase }, findOrders] = await Promise.all([import('./purchase-lookup.ts'), loadOrderLookup()])
       return lookUpPurchase(kept, password, since, done, findOrders)
     },
     ordersOf: ({ orderIds }) => orderIds,

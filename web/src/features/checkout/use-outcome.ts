@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { optionalImport } from '../../platform/runtime/fresh-build.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
-import { useAutoClose } from '../../ui/hooks/use-leave-after.ts'
+import { useAutoClose } from '../../ui/hooks/use-auto-close.ts'
 import type { showToast } from '../../ui/overlay/toasts.ts'
 import type { PaymentSnapshot } from '../payment/public.ts'
 

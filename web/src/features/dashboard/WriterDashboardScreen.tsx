@@ -6,15 +6,15 @@ import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
+import { isPending } from '../../ui/state/pending.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { SectionError } from '../../ui/state/SectionError.tsx'
-import { isPending } from '../../ui/state/waits.tsx'
 import { useWriterDashboard } from './api.ts'
 import { Counters } from './Counters.tsx'
 import { OrdersByMonth } from './OrdersByMonth.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
 import { DashboardLayout } from './Welcome.tsx'
-import work from './work.module.css'
+import work from './writer-dashboard.module.css'
 
 /** The dashboard of a writer: orders that need action, counters and charts. */
 export function WriterDashboardScreen() {

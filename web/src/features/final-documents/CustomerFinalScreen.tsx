@@ -5,7 +5,7 @@ import { StateCard } from '../../ui/page/StateCard.tsx'
 import { StepPage } from '../steps/public.ts'
 import { useCustomerFinal } from './api.ts'
 import { FinalFiles } from './FinalFiles.tsx'
-import { FINAL_TASK, finalDocumentView } from './final-of.ts'
+import { FINAL_TASK, finalDocumentView } from './final-document-view.ts'
 
 export function CustomerFinalScreen() {
   const { t } = useTranslation('final-documents')

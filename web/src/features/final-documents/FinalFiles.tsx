@@ -8,7 +8,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
-import { DateTime } from '../../ui/time/Moment.tsx'
+import { DateTime } from '../../ui/time/DateTime.tsx'
 import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
 import styles from './final-files.module.css'
 

@@ -2,8 +2,8 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { followUp, templates } from '@quillgate/shared/contract/follow-up'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
-import { useFresh } from '../../platform/data/fresh.ts'
 import { useRead } from '../../platform/data/read.ts'
+import { useFresh } from '../../platform/data/use-fresh.ts'
 import { send } from '../../platform/http/http.ts'
 
 export type FollowUpRef = { id: string; service: string }

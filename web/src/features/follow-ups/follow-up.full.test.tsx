@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
 import { answer, answerBy, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { minimumDisplay } from '../../ui/hooks/use-leave-after.ts'
+import { minimumDisplay } from '../../ui/hooks/use-auto-close.ts'
 
 const ADDRESS = '/orders/additional_questionnaire/o1/s1'
 const TOWN = aQuestion('Which town?')

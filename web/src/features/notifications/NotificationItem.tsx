@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { DateTime } from '../../ui/time/Moment.tsx'
+import { DateTime } from '../../ui/time/DateTime.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './notifications.module.css'
 

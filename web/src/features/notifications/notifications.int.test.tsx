@@ -5,10 +5,10 @@ import { ERROR, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { stubIntersectionObserver } from '../../testing/into-view.ts'
 import { answer, answerBy, answerLater, answerRaw, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
+import { stubIntersectionObserver } from '../../testing/stub-intersection.ts'
 
 /** Reports all observed elements as intersecting, once more on each call. */
 let comeIntoView = () => {}

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/form/fields/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import styles from './onboarding.module.css'
-import { useProfileOptions } from './use-option-labels.ts'
+import { useProfileOptions } from './use-profile-options.ts'
 
 const REQUIRED: ReadonlySet<ProfileField> = new Set(['workPhone', 'profileTitle', 'profileSummary'])
 const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {

@@ -13,7 +13,7 @@ import { Day } from '../../ui/time/Day.tsx'
 import { useTurnSentence } from '../turn/public.ts'
 import type { OrderView } from './api.ts'
 import { type Task, TaskList } from './TaskList.tsx'
-import { useStepActionLabel } from './use-deed.ts'
+import { useStepActionLabel } from './use-step-action-label.ts'
 
 type Props = {
   service: Service

@@ -9,7 +9,7 @@ import type { OrderView } from './api.ts'
 import { CustomerTasks } from './CustomerTasks.tsx'
 import styles from './order.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
-import { useStepActionLabel } from './use-deed.ts'
+import { useStepActionLabel } from './use-step-action-label.ts'
 
 export function Progress({ view }: { view: OrderView }) {
   const { t } = useTranslation('order')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { CardField } from './card/CardField.tsx'
-import { OpenPayment } from './late-parts.ts'
+import { OpenPayment } from './lazy-modules.ts'
 import { PayButton } from './PayButton.tsx'
 import styles from './payment-form.module.css'
 import type { PurchaseView } from './use-purchase.ts'

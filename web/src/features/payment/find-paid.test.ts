@@ -4,8 +4,8 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { signIn, signOut } from '../../platform/session/session.ts'
 import { answer, requests } from '../../testing/network.ts'
-import { lookUpInvoice, lookUpOrders, lookUpTip } from './find-paid.ts'
-import type { PaymentRecord, PaymentSnapshot } from './purchase/sent.ts'
+import { lookUpInvoice, lookUpOrders, lookUpTip } from './payment-lookup.ts'
+import type { PaymentRecord, PaymentSnapshot } from './purchase/payment-record.ts'
 
 const me = aUser()
 const kept = (over: Partial<PaymentSnapshot>): PaymentRecord => ({

@@ -7,11 +7,11 @@ import { now } from '../../platform/runtime/clock.ts'
 import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
 import { type PaymentMethod, useCard } from './card/use-card.ts'
-import { onPayments, readPayments, writePayments } from './kept-payments.ts'
-import { type LazyPurchaseRunner, lazyPurchaseRunner } from './purchase/late-runner.ts'
+import { onPayments, readPayments, writePayments } from './payment-store.ts'
+import { type LazyPurchaseRunner, lazyPurchaseRunner } from './purchase/lazy-runner.ts'
+import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
 import { isBusy, NOT_MADE, PAID_BEFORE } from './purchase/purchase-state.ts'
-import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './purchase/sent.ts'
 
 type PurchaseOptions<V, R> = {
   /** Returns a snapshot of what the form would pay now. */

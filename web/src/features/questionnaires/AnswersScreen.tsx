@@ -9,7 +9,7 @@ import { StepPage } from '../steps/public.ts'
 import { AnswerTable } from './answers/AnswerTable.tsx'
 import styles from './answers/answers.module.css'
 import { useAnswers } from './api.ts'
-import { useQuestionnaireRef } from './use-place.ts'
+import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 
 export function AnswersScreen() {
   const { t } = useTranslation('questionnaires')

@@ -9,7 +9,7 @@ import { StepPage } from '../steps/public.ts'
 import { AnswerTable } from './answers/AnswerTable.tsx'
 import styles from './answers/answers.module.css'
 import { useFormResponse } from './api.ts'
-import { useQuestionnaireRef } from './use-place.ts'
+import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 
 /** Shows a contributor or reviewer the customer's answers, which can be printed. */
 export function FormResponseScreen() {

@@ -15,7 +15,7 @@ import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { StepPage, usePrefetchOrder } from '../steps/public.ts'
 import { type QuestionnaireRef, useQuestionnaire } from './api.ts'
-import { useQuestionnaireRef } from './use-place.ts'
+import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 import { Wizard } from './wizard/Wizard.tsx'
 
 /** A customer answers a questionnaire or follow-up questions, or edits earlier answers. */

@@ -2,9 +2,9 @@ import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
-import { useConfirm } from '../../ui/overlay/questions.tsx'
+import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
-import { focusPageHeading } from '../../ui/page/focus-title.ts'
+import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
 
 const DIALOG_MS = 1_500
 type Props = {

@@ -8,7 +8,7 @@ import { Navigate } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { StepFrame } from '../../ui/page/StepFrame.tsx'
-import { recordVisit } from './arrivals.ts'
+import { recordVisit } from './visits.ts'
 
 type Props = {
   route: StepRoute

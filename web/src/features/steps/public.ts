@@ -1,4 +1,4 @@
-export { hasVisited, recordVisit } from './arrivals.ts'
 export { ReopenButton } from './ReopenButton.tsx'
 export { StepPage } from './StepPage.tsx'
-export { usePrefetchOrder } from './use-order-ahead.ts'
+export { usePrefetchOrder } from './use-prefetch-order.ts'
+export { hasVisited, recordVisit } from './visits.ts'

@@ -8,9 +8,9 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
-import { templateUrl } from './address.ts'
 import { useCreateTemplate } from './api.ts'
 import { nameCodes, type TemplateName } from './template-form.ts'
+import { templateUrl } from './template-url.ts'
 import styles from './templates.module.css'
 
 export function TemplateCreateScreen() {

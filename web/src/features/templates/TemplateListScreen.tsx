@@ -8,8 +8,8 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
-import { templateUrl } from './address.ts'
 import { useTemplates } from './api.ts'
+import { templateUrl } from './template-url.ts'
 import styles from './templates.module.css'
 
 type Template = Reply<typeof templates.list>['templates'][number]

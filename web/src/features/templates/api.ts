@@ -1,8 +1,8 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { templates } from '@quillgate/shared/contract/follow-up'
 import { useCommand } from '../../platform/data/command.ts'
-import { useFresh } from '../../platform/data/fresh.ts'
 import { useRead, useReadWith } from '../../platform/data/read.ts'
+import { useFresh } from '../../platform/data/use-fresh.ts'
 import { send } from '../../platform/http/http.ts'
 
 export const useTemplates = () => useRead(templates.list)

@@ -4,8 +4,8 @@ import { whyNotTip } from '@quillgate/shared/domain/orders/tasks'
 import { priceOf } from '@quillgate/shared/domain/purchases/tips'
 import { useState } from 'react'
 import { flag } from '../../platform/runtime/flags.ts'
-import { isUserBusy } from '../../ui/hooks/is-at-work.ts'
-import { TipWindow } from './late-parts.ts'
+import { isUserBusy } from '../../ui/hooks/is-user-busy.ts'
+import { TipWindow } from './lazy-modules.ts'
 
 type Props = {
   order: CustomerOrder

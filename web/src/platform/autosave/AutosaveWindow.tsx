@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FormDialog } from '../../ui/form/FormWindow.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { AutosaveNotice } from './AutosaveNotice.tsx'
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts'
 

@@ -1,4 +1,4 @@
-import type { AutosaveSlot } from '../../ui/form/keeping/autosave-slot.ts'
+import type { AutosaveSlot } from '../../ui/form/draft/autosave-slot.ts'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'

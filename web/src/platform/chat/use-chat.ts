@@ -6,13 +6,13 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { draftKey } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
-import { useResource } from '../runtime/use-opened.ts'
+import { useResource } from '../runtime/use-resource.ts'
 import { currentUser, sessionLost, useUser } from '../session/session.ts'
 import { browserEnv } from './browser-env.ts'
 import { type Chat, type MessageContent, socketOf } from './chat.ts'
 import { runChat } from './chat-runner.ts'
 import { type ChatState, INITIAL } from './chat-state.ts'
-import { createOutboxStorage } from './kept-outbox.ts'
+import { createOutboxStorage } from './outbox-storage.ts'
 
 type Room = ReturnType<typeof runChat>
 const CLOSED = createStore<ChatState>(INITIAL)

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { send, urlOf } from '../http/http.ts'
-import { retryOnceIfAborted } from '../http/once-more.ts'
+import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { currentUser } from '../session/session.ts'
 
 /** State of a paged list; pages are loaded from page 1 on and appended. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { send, urlOf } from '../http/http.ts'
-import { retryOnceIfAborted } from '../http/once-more.ts'
+import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
 import { currentUser } from '../session/session.ts'
 

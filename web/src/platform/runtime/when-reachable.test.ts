@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importWithRetry, isWaitingForNetwork } from './when-reachable.ts'
+import { importWithRetry, isWaitingForNetwork } from './import-with-retry.ts'
 
 let online = true
 beforeEach(() => {

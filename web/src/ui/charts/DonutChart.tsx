@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { DonutSlice } from './chart-data.ts'
 import styles from './charts.module.css'

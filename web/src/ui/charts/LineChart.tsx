@@ -1,4 +1,4 @@
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartPoint } from './chart-data.ts'
 import styles from './charts.module.css'

@@ -1,5 +1,5 @@
 import { Empty } from '../state/Empty.tsx'
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
 import type { ChatListProps } from './ChatHistory.tsx'
 import styles from './chat.module.css'
 

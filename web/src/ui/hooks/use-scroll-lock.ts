@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useRootAttribute } from './use-root-mark.ts'
+import { useRootAttribute } from './use-root-attribute.ts'
 
 /**
  * Locks page scrolling while the caller (a dialog) is mounted and `on` is true. The scrollbar disappears; base.css

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
 import styles from './kanban.module.css'
 import type { KanbanProps } from './kanban-board.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DialogProvider } from './questions.tsx'
+import { DialogProvider } from './DialogProvider.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** Provides question dialogs and toasts to every screen; mounted once around the app. */

@@ -1,7 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { useAutoClose } from '../hooks/use-leave-after.ts'
+import { useAutoClose } from '../hooks/use-auto-close.ts'
 import { Countdown } from '../value/Countdown.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './success.module.css'

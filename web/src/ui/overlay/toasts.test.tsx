@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderComponent } from '../../testing/show.tsx'
-import { minimumDisplay } from '../hooks/use-leave-after.ts'
+import { minimumDisplay } from '../hooks/use-auto-close.ts'
 import { showToast } from './toasts.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isUserBusy } from '../hooks/is-at-work.ts'
+import { isUserBusy } from '../hooks/is-user-busy.ts'
 
 type Props = { children: string; className?: string }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useRootAttribute } from '../hooks/use-root-mark.ts'
+import { useRootAttribute } from '../hooks/use-root-attribute.ts'
 import styles from './sticky-bar.module.css'
 
 /**

@@ -8,7 +8,7 @@ import { isMobileDevice } from '@quillgate/shared/domain/values/device'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
 import { PdfFailed } from './PdfFailed.tsx'
 import styles from './pdf.module.css'
 

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
 

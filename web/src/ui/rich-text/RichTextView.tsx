@@ -1,7 +1,7 @@
 import { isHtml } from '@quillgate/shared/domain/values/rich-text'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './rich-text.module.css'
-import { sanitize } from './sanitised.ts'
+import { sanitize } from './sanitize.ts'
 
 /** User-written text: sanitized HTML if it contains a known tag, else plain text with its line breaks. */
 export function RichTextView({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import { isBlankRichText, isHtml } from '@quillgate/shared/domain/values/rich-text'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { DOMParser, type Schema } from '@tiptap/pm/model'
-import { sanitize } from './sanitised.ts'
+import { sanitize } from './sanitize.ts'
 import { applyRenamedStyle, STYLE_ATTRIBUTE } from './style-attributes.ts'
 
 /** Returns stored text as editor content: parsed HTML, or one paragraph per line. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainText } from './plain-text.ts'
-import { sanitize } from './sanitised.ts'
+import { sanitize } from './sanitize.ts'
 import { renameStyleAttributes } from './style-attributes.ts'
 
 const SIZE = 32 * 1024

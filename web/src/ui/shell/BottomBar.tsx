@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useRootAttribute } from '../hooks/use-root-mark.ts'
+import { useRootAttribute } from '../hooks/use-root-attribute.ts'
 import styles from './bottom-bar.module.css'
 import { belongsToEntry, type NavItem } from './nav.ts'
 

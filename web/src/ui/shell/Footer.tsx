@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
 import styles from './footer.module.css'
 import { SocialRow } from './SocialRow.tsx'
 import { NETWORKS, type SocialLinks } from './social-links.ts'

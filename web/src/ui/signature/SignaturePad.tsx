@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
 import { Tabs } from '../page/Tabs.tsx'
-import { lazyComponent } from '../state/lazy-part.tsx'
+import { lazyComponent } from '../state/lazy-component.tsx'
+import { drawTypedName } from './draw-typed-name.ts'
 import styles from './signature.module.css'
-import { drawTypedName } from './typed-name.ts'
 
 type Props = {
   /** A PNG data URL of 700 × 500 px; undefined while unsigned. */
@@ -13,7 +13,7 @@ type Props = {
   disabled?: boolean
 }
 
-const DrawnPad = lazyComponent(async () => (await import('./DrawnPad.tsx')).DrawingPad)
+const DrawnPad = lazyComponent(async () => (await import('./DrawingPad.tsx')).DrawingPad)
 
 /** A signature, drawn or typed as a name; both produce an image of the same size. */
 export function SignaturePad({ onChange, disabled = false }: Props) {

@@ -2,9 +2,9 @@ import { ConfigContext } from 'antd/es/config-provider'
 import { type ReactNode, use, useEffect, useRef } from 'react'
 import { DragDropContext, Droppable, type DropResult } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { freezeDragStylesheet } from '../drag/keep-drag-sheet.ts'
-import { useDragAnnouncements } from '../drag/use-announcements.ts'
-import { LiftedContext } from './lifted.ts'
+import { freezeDragStylesheet } from '../drag/freeze-drag-stylesheet.ts'
+import { useDragAnnouncements } from '../drag/use-drag-announcements.ts'
+import { LiftedContext } from './lifted-context.ts'
 import styles from './sortable.module.css'
 
 type Props = {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
-import { LiftedContext } from './lifted.ts'
+import { LiftedContext } from './lifted-context.ts'
 import styles from './sortable.module.css'
 
 const HandleContext = createContext<DraggableProvided['dragHandleProps']>(null)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useAutoClose } from '../hooks/use-leave-after.ts'
+import { useAutoClose } from '../hooks/use-auto-close.ts'
 import { Alert } from './Alert.tsx'
 import styles from './alert.module.css'
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Interrupted } from './Interrupted.tsx'
 import { LoadError } from './LoadError.tsx'
+import { isPending, usePending } from './pending.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import styles from './states.module.css'
-import { isPending, usePending } from './waits.tsx'
 
 type Failure = { requestId: string | undefined }
 type Props<T> = {

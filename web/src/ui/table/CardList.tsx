@@ -1,5 +1,5 @@
 import { type Key, useId, useState } from 'react'
-import { WindowedList } from '../list/LongList.tsx'
+import { WindowedList } from '../list/WindowedList.tsx'
 import type { ListProps } from './column.ts'
 import styles from './data-table.module.css'
 import { RowToggle } from './RowToggle.tsx'

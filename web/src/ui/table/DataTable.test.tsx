@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderComponent } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
-import { useViewInUrl } from './use-view-in-address.ts'
+import { useViewInUrl } from './use-view-in-url.ts'
 
 const desktop = window.matchMedia
 beforeEach(() => {

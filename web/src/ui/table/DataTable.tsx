@@ -8,7 +8,7 @@ import type { Column } from './column.ts'
 import styles from './data-table.module.css'
 import { SearchField } from './filters/SearchField.tsx'
 import { SortSheet } from './SortSheet.tsx'
-import { TableFooter } from './TableFoot.tsx'
+import { TableFooter } from './TableFooter.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { DEFAULT_PAGE_SIZES, initialView, serverPage, type TableView, visibleRows } from './view.ts'
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
-import { Pagination } from './Pages.tsx'
+import { Pagination } from './Pagination.tsx'
+import { TextPagination } from './TextPagination.tsx'
 import { initialView, type TableView } from './view.ts'
-import { TextPagination } from './WordPages.tsx'
 
 const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/show.tsx'
+import { DateTimeDay } from './DateTimeDay.tsx'
 import { Day } from './Day.tsx'
-import { DateTimeDay } from './DayOfMoment.tsx'
-import { RelativeDay } from './Distance.tsx'
 import { dayPattern, formatDateTime, formatDay, formatDayLong } from './day-format.ts'
+import { RelativeDay } from './RelativeDay.tsx'
 import { relativeTime } from './relative.ts'
 
 test.each([

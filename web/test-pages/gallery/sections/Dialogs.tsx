@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
+import { useAskText, useConfirm } from '../../../src/ui/overlay/DialogProvider.tsx'
 import { Modal } from '../../../src/ui/overlay/Modal.tsx'
-import { useAskText, useConfirm } from '../../../src/ui/overlay/questions.tsx'
 import { SuccessDialog } from '../../../src/ui/overlay/SuccessDialog.tsx'
 import { showToast } from '../../../src/ui/overlay/toasts.ts'
 import styles from '../gallery.module.css'

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button/Button'
 import { useState } from 'react'
 import { AppForm } from '../../../src/ui/form/AppForm.tsx'
-import { FormDialog } from '../../../src/ui/form/FormWindow.tsx'
+import { FormDialog } from '../../../src/ui/form/FormDialog.tsx'
 import { CheckboxField } from '../../../src/ui/form/fields/CheckboxField.tsx'
 import { TextAreaField } from '../../../src/ui/form/fields/TextAreaField.tsx'
 import { TextField } from '../../../src/ui/form/fields/TextField.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Card } from '../../../src/ui/page/Card.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
-import { Pagination } from '../../../src/ui/table/Pages.tsx'
+import { Pagination } from '../../../src/ui/table/Pagination.tsx'
+import { TextPagination } from '../../../src/ui/table/TextPagination.tsx'
 import { DEFAULT_PAGE_SIZES, initialView } from '../../../src/ui/table/view.ts'
-import { TextPagination } from '../../../src/ui/table/WordPages.tsx'
 import styles from '../gallery.module.css'
 
 const TOTAL = 6180

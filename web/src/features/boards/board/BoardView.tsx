@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useConfirm } from '../../../ui/overlay/questions.tsx'
+import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import type { BoardCalls } from '../api.ts'
 import { BoardContext, type NewCardForm, useBoardSelector } from './board-context.ts'

@@ -8,7 +8,7 @@ import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
-import { useConfirm } from '../../../ui/overlay/questions.tsx'
+import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
 import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 

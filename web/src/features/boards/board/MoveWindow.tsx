@@ -1,7 +1,7 @@
 import { findCard } from '@quillgate/shared/domain/boards/boards'
 import { useField } from 'react-final-form'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../ui/form/FormWindow.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/fields/SelectField.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 

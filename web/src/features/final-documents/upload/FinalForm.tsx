@@ -8,7 +8,7 @@ import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { type OrderServiceRef, useSubmitFinal } from '../api.ts'
-import { FINAL_TASK } from '../final-of.ts'
+import { FINAL_TASK } from '../final-document-view.ts'
 import { EMPTY_FINAL, type FinalValues, finalCodes, toFinalBody } from './final-form.ts'
 
 type Props = { orderService: OrderServiceRef; onSent: () => void }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { ReopenButton } from '../../steps/public.ts'
 import { type OrderServiceRef, useReopenFinal } from '../api.ts'
-import { FINAL_TASK, type FinalDocumentView } from '../final-of.ts'
+import { FINAL_TASK, type FinalDocumentView } from '../final-document-view.ts'
 
 const VARIANTS = { pending: 'info', reopened: 'warning', submitted: 'success' } as const
 type Props = { orderService: OrderServiceRef; final: FinalDocumentView; reload: () => void }

@@ -17,7 +17,7 @@ import { ServiceCard } from '../ServiceCard.tsx'
 import { PostponeButton } from './PostponeButton.tsx'
 import { StaffTasks } from './StaffTasks.tsx'
 import styles from './staff-order.module.css'
-import { useStaffStepActionLabel } from './use-staff-deed.ts'
+import { useStaffStepActionLabel } from './use-staff-step-action-label.ts'
 
 /** Shows whose turn it is with the possible actions, then each service with its tasks. */
 export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {

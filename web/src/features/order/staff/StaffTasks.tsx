@@ -9,7 +9,7 @@ import { flag } from '../../../platform/runtime/flags.ts'
 import { pathOfLink } from '../../../platform/runtime/paths.ts'
 import { Day } from '../../../ui/time/Day.tsx'
 import { type Task, TaskList } from '../TaskList.tsx'
-import { useStaffStepActionLabel } from './use-staff-deed.ts'
+import { useStaffStepActionLabel } from './use-staff-step-action-label.ts'
 
 type Props = { service: Service; order: WriterOrder; role: Role }
 

@@ -7,13 +7,13 @@ import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
 import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
-import { useViewInUrl } from '../../../ui/table/use-view-in-address.ts'
+import { useViewInUrl } from '../../../ui/table/use-view-in-url.ts'
 import { DEFAULT_PAGE_SIZES } from '../../../ui/table/view.ts'
 import { useOrderColumns } from './columns.tsx'
 import { searchTextOf } from './order-view.ts'
 import styles from './staff-orders.module.css'
 import { useOrderActions } from './use-order-actions.tsx'
-import { useRowKeyboardNavigation } from './use-row-keys.ts'
+import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 
 /** Default sort: the most urgent first. */
 const DEFAULT_SORT = { sort: { key: 'priority', down: false } }

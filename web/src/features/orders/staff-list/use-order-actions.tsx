@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { isAborted } from '../../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import type { MenuAction } from '../../../ui/menu/menu-action.ts'
-import { useConfirm } from '../../../ui/overlay/questions.tsx'
+import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { useSetDueDate, useUpdateOrder } from './api.ts'
-import { DueDateDialog } from './DueDateWindow.tsx'
+import { DueDateDialog } from './DueDateDialog.tsx'
 import { productNameOf } from './order-view.ts'
 import { PRIORITY_ICONS } from './PriorityPill.tsx'
-import { useDueDateErrorTexts } from './use-due-date-failure.ts'
+import { useDueDateErrorTexts } from './use-due-date-error-texts.ts'
 
 /** How long a success dialog stays open, as specified. */
 const SAVED_MS = 1_500

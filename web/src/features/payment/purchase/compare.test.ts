@@ -1,7 +1,7 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import { expect, test } from 'vitest'
 import { matchOrders } from './compare.ts'
-import type { KnownPurchases, PaymentSnapshot } from './sent.ts'
+import type { KnownPurchases, PaymentSnapshot } from './payment-record.ts'
 
 const SINCE = Date.parse('2030-03-04T10:00:00Z')
 const LATER = '2030-03-04T10:00:05Z'

@@ -1,8 +1,8 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import { isPaid } from '@quillgate/shared/domain/purchases/invoices'
 import { toCents } from '@quillgate/shared/domain/values/money'
+import type { KnownPurchases, PaymentLine, PaymentSnapshot } from './payment-record.ts'
 import type { LookupResult } from './purchase-machine.ts'
-import type { KnownPurchases, PaymentLine, PaymentSnapshot } from './sent.ts'
 
 /** Tolerated clock difference between servers. */
 const SKEW_MS = 60_000

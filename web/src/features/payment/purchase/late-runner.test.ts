@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lazyPurchaseRunner } from './late-runner.ts'
+import { lazyPurchaseRunner } from './lazy-runner.ts'
+import type { PaymentRecord, PaymentSnapshot } from './payment-record.ts'
 import type { Failure } from './purchase-machine.ts'
 import { type PurchaseRequest, type PurchaseRunner, runPurchase } from './purchase-runner.ts'
-import type { PaymentRecord, PaymentSnapshot } from './sent.ts'
 
 const SENT: PaymentSnapshot = {
   kind: 'checkout',

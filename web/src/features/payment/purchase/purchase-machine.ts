@@ -1,4 +1,12 @@
-import { findRecentDuplicate, LOOKUP_INTERVAL_MS, supersededIds } from './kept-list.ts'
+import { findRecentDuplicate, LOOKUP_INTERVAL_MS, supersededIds } from './payment-list.ts'
+import {
+  ABSENCE_VALID_MS,
+  findOpen,
+  isPaidOnce,
+  type PaymentRecord,
+  type PaymentSnapshot,
+  scopeOf,
+} from './payment-record.ts'
 import {
   INITIAL,
   isBusy,
@@ -9,7 +17,6 @@ import {
   stateFromRecord,
   stateOnEntry,
 } from './purchase-state.ts'
-import { ABSENCE_VALID_MS, findOpen, isPaidOnce, type PaymentRecord, type PaymentSnapshot, scopeOf } from './sent.ts'
 
 /** Why a sent payment failed. `held`: blocked by another payment for the same thing, which `mark` identifies. */
 export type Failure =

@@ -1,4 +1,5 @@
-import { withoutRecord, withRecord } from './kept-list.ts'
+import { withoutRecord, withRecord } from './payment-list.ts'
+import type { PaymentRecord, PaymentSnapshot } from './payment-record.ts'
 import {
   type Effect,
   type Failure,
@@ -8,7 +9,6 @@ import {
   stepPurchase,
 } from './purchase-machine.ts'
 import { INITIAL, isBusy, type PurchaseState } from './purchase-state.ts'
-import type { PaymentRecord, PaymentSnapshot } from './sent.ts'
 
 /** The gateway's reply about a payment. `since`: when it was sent, in ms of this browser's clock. */
 export type GatewayStatus = { state: KeyState; since?: number | undefined; orders?: readonly string[] | undefined }

@@ -1,4 +1,4 @@
-import { ABSENCE_VALID_MS, findOpen, type PaymentRecord } from './sent.ts'
+import { ABSENCE_VALID_MS, findOpen, type PaymentRecord } from './payment-record.ts'
 
 /**
  * `open`: may have been made, the next press looks it up; `free`: two lookups found nothing, the next press pays again;

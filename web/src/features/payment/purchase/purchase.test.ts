@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
 import type { Failure, KeyState, LookupResult } from './purchase-machine.ts'
 import { type PurchaseRequest, runPurchase } from './purchase-runner.ts'
-import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './sent.ts'
 
 // Covers every known way to pay twice, with a simulated environment around the state machine.
 

@@ -3,7 +3,7 @@ import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/quest
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
-import { AnsweredCount } from './AnsweredShare.tsx'
+import { AnsweredCount } from './AnsweredCount.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './wizard.module.css'
 

@@ -3,7 +3,7 @@ import { wizardPages } from '@quillgate/shared/domain/questionnaires/questionnai
 import { useTranslation } from 'react-i18next'
 import { Steps } from '../../../ui/page/Steps.tsx'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
-import { useFormSelector } from './use-form-fact.ts'
+import { useFormSelector } from './use-form-selector.ts'
 import { toAnswers } from './wizard-form.ts'
 
 type Props = { items: readonly QuestionItem[]; names: readonly string[]; at: number; onOpen: (page: number) => void }

@@ -2,7 +2,7 @@ import { comparableRows } from '@quillgate/shared/domain/documents/draft-compare
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
-import { lazyComponent } from '../../../ui/state/lazy-part.tsx'
+import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import { useCompareOpen } from './use-compare-open.ts'
 

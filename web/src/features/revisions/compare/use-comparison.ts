@@ -2,7 +2,7 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { FilePair } from '@quillgate/shared/domain/documents/draft-compare'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { groupParts, type Passage, type TextChange } from './text/change-list.ts'
-import { compareInWorker } from './text/compare-aside.ts'
+import { compareInWorker } from './text/compare-in-worker.ts'
 import type { Precision } from './text/compare-texts.ts'
 import { type DraftText, readDraftText } from './text/draft-text.ts'
 

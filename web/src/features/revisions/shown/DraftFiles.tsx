@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { storedFile } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
-import { DraftSection } from './DraftPart.tsx'
+import { DraftSection } from './DraftSection.tsx'
 
 const filesOf = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file] : []))

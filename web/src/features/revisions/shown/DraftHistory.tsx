@@ -9,9 +9,9 @@ import { StatusText } from '../../../ui/value/StatusText.tsx'
 import type { Variant } from '../../../ui/value/variant.ts'
 import { CompareButton } from '../compare/CompareButton.tsx'
 import { DraftFiles } from './DraftFiles.tsx'
-import { DraftSection } from './DraftPart.tsx'
 import { DraftRejection } from './DraftRejection.tsx'
 import { DraftReview } from './DraftReview.tsx'
+import { DraftSection } from './DraftSection.tsx'
 import styles from './shown.module.css'
 
 export type StateLabel = { variant: Variant; text: string }

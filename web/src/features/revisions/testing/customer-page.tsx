@@ -6,9 +6,9 @@ import { aDraft, aFile } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
-import { stubLayout } from '../../../testing/measuring.ts'
 import { answer, requests } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
+import { stubLayout } from '../../../testing/stub-layout.ts'
 
 export const PAGE = '/orders/revisions-process/s1/o1'
 const WORD = aFile('Resume.docx', { mimetype: 'application/msword' })

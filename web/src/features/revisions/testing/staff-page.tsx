@@ -6,9 +6,9 @@ import { writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
-import { stubLayout } from '../../../testing/measuring.ts'
 import { answer } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
+import { stubLayout } from '../../../testing/stub-layout.ts'
 
 export const STAFF_PAGE = '/orders/revision-files/s1/o1'
 /** Sets the drafts that the server returns from now on. */

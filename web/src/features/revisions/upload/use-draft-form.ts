@@ -3,7 +3,7 @@ import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { flag } from '../../../platform/runtime/flags.ts'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import type { Refusal } from '../../../ui/form/refusal.ts'
-import { useConfirm, useNotify } from '../../../ui/overlay/questions.tsx'
+import { useConfirm, useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { type OrderServiceRef, useUploadDraft } from '../api.ts'
 import { type DraftValues, draftCodes, toDraftBody } from './draft-form.ts'
 

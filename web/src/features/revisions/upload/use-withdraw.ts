@@ -1,7 +1,7 @@
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../../platform/http/error-texts.ts'
-import { useAskText, useNotify } from '../../../ui/overlay/questions.tsx'
+import { useAskText, useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { useWithdrawDraft } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 

@@ -1,7 +1,7 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { files } from '@quillgate/shared/contract/files'
 import { readBytes } from '../../../../platform/http/http.ts'
-import { retryOnceIfAborted } from '../../../../platform/http/once-more.ts'
+import { retryOnceIfAborted } from '../../../../platform/http/retry-aborted.ts'
 
 /** Why a downloaded file cannot be read; a failed download is a CallError instead. */
 export type TextErrorReason = 'too_large' | 'unknown_type' | 'damaged'

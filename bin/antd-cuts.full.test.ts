@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { runCommand } from './commands.ts'
+import { ROOT } from './servers.ts'
+
+test('the build fails and names a cut that matches no import', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'quillgate-cuts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const put = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  put('index.html', '<!doctype html><script type="module" src="./main.js"></script>')
+  // Imports only antd's button: the ripple cut matches, the cut for the empty state's pictures does not.
+  put('main.js', `import Button from 'antd/es/button'; console.log(Button)`)
+  put(
+    'vite.config.mjs',
+    `import { antdCuts } from ${JSON.stringify(join(ROOT, 'web/build/antd-cuts.ts'))}
+     export default { plugins: [antdCuts()] }`,
+  )
+  const { code, output } = await runCommand(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
+  expect(code).not.toBe(0)
+  expect(output).toMatch(/antd-cuts: nothing is imported any more by the cuts: .*pictures of empty states/)
+  expect(output).not.toContain('ripple')
+})

@@ -1,0 +1,78 @@
+import type { Plugin } from 'vite'
+
+type Cut = readonly [name: string, importer: RegExp, source: RegExp, code: string]
+const CHILDREN = 'export default ({ children }) => children'
+const NOTHING = 'export default () => null'
+
+/** Ant Design modules for props that we never set, each at least 1 KiB of brotli on a page. */
+const CUTS: readonly Cut[] = [
+  // 10.0 KiB, the popup engine: rendered only for `tooltip={{ unique: true }}`.
+  ['unique tooltip', /\/antd\/es\/config-provider\//, /\/tooltip\/UniqueProvider$/, CHILDREN],
+  // 2.5 KiB: turns motion off; base.css follows the browser's reduced-motion setting instead.
+  ['motion switch', /\/antd\/es\/config-provider\//, /\/MotionWrapper$/, CHILDREN],
+  // 1.4 KiB: the library's English texts; we pass in the few that we show.
+  ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
+  // 3.6 KiB, the ripple of a pressed control.
+  ['ripple', /\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
+  // 1.7 KiB: banners and counts appear at once.
+  [
+    'motion of banners and counts',
+    /\/antd\/es\/(alert|badge)\//,
+    /^@rc-component\/motion$/,
+    'export default ({ visible, children }) => visible && children({})',
+  ],
+  // 2.9 KiB: arbitrary colors for tags and progress; we use only named ones.
+  [
+    'free colors',
+    /\/antd\/es\/(tag\/hooks|progress)\/\w+\.js$/,
+    /^@ant-design\/fast-color$/,
+    'export class FastColor { isLight() { return false } }',
+  ],
+  // 1.2 KiB.
+  ['gradients of progress', /\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
+  // 30.4 KiB: the tooltip of a ring that is too small for its number.
+  ['tooltip of progress', /\/antd\/es\/progress\//, /\/tooltip$/, CHILDREN],
+  // 43.8 KiB.
+  ['menus of breadcrumbs', /\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
+  // 4.4 KiB.
+  ['pictures of empty states', /\/antd\/es\/empty\//, /^\.\/(empty|simple)$/, NOTHING],
+  // 7.2 KiB.
+  ['pictures of results', /\/antd\/es\/result\//, /\/(noFound|serverError|unauthorized)$/, NOTHING],
+  // 1.1 KiB: single-line inputs do not need the text area's code.
+  [
+    'text area in inputs',
+    /\/antd\/es\/input\/Input/,
+    /^@rc-component\/input$/,
+    `export { default } from '@rc-component/input/es/Input'`,
+  ],
+  // 1.9 KiB: our buttons render their own spinner.
+  ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
+]
+const MARK = '\0left-out-'
+
+/** Replaces Ant Design modules that we never use. Fails the build when a cut no longer matches an import. */
+export function antdCuts(): Plugin {
+  const matched = new Set<number>()
+  return {
+    name: 'antd-cuts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const at = CUTS.findIndex(
+        ([, importerPattern, sourcePattern]) => sourcePattern.test(source) && importerPattern.test(importer),
+      )
+      if (at < 0) return undefined
+      matched.add(at)
+      return `${MARK}${at}`
+    },
+    load(id) {
+      const cut = id.startsWith(MARK) ? CUTS[Number(id.slice(MARK.length))] : undefined
+      return cut && { code: cut[3], moduleSideEffects: false }
+    },
+    buildEnd(error) {
+      const unmatched = CUTS.filter((_, at) => !matched.has(at)).map(([name]) => name)
+      if (!error && unmatched.length > 0)
+        this.error(`antd-cuts: nothing is imported any more by the cuts: ${unmatched.join(', ')}`)
+    },
+  }
+}

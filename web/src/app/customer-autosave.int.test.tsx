@@ -1,0 +1,137 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { customerOrders, customerRevisions, questionnaires } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { profile } from '@quillgate/shared/contract/profile'
+import { aDraft, aQuestion } from '@quillgate/shared/testing/documents'
+import { aUser } from '@quillgate/shared/testing/users'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Autosave } from '../platform/autosave/autosave.ts'
+import { clearDrafts, draftKey, draftsOf } from '../platform/autosave/drafts.ts'
+import { answer, lose, refuse } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { stubLayout } from '../testing/stub-layout.ts'
+import { writeRichText } from '../testing/write-rich-text.ts'
+
+const ME = aUser()
+const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
+type Form = {
+  path: string
+  call: Call
+  /** Name and id of the form's draft. */
+  draftName: [string, string?]
+  /** Plans the server's replies; their data is newer on each visit. */
+  plan: (visit: number) => void
+  type: (text: string) => Promise<unknown>
+  read: () => Promise<string | null | undefined>
+  send: RegExp
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const typeInto = (label: string) => async (text: string) =>
+  fireEvent.change(await field(label), { target: { value: text } })
+const valueOf = (label: string) => async () => (await field(label)).value
+
+const FORMS: Record<string, Form> = {
+  'the answers of a questionnaire': {
+    path: '/orders/questionnaire/o1/q1/s1?edit=true',
+    call: customerOrders.completeTask,
+    draftName: ['questionnaire', 'o1/q1/s1'],
+    plan: (visit) =>
+      answer(questionnaires.view, {
+        data: [aQuestion('Town')],
+        orderData: HEAD,
+        existsQuesAnswerData: { data: [aQuestion('Town', { answer: `Oslo ${visit}` })] },
+      }),
+    type: typeInto('Town'),
+    read: valueOf('Town'),
+    send: /Submit$/,
+  },
+  'the request for a revision': {
+    path: '/orders/revisions-process/s1/o1',
+    call: customerRevisions.review,
+    draftName: ['revision-review', 'o1 s1'],
+    plan: (visit) =>
+      answer(customerRevisions.view, {
+        data: [aDraft({ updatedAt: `2026-11-18T16:1${visit}:00.000Z` })],
+        orderData: HEAD,
+      }),
+    async type(text) {
+      await screen.findByRole('radio', { name: '4 of 5' })
+      fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+      await writeRichText('Revision request', text)
+    },
+    read: async () => (await screen.findByRole('textbox', { name: 'Revision request' })).textContent,
+    send: /Submit review$/,
+  },
+  'the details of a profile': {
+    path: '/profile',
+    call: profile.update,
+    draftName: ['profile'],
+    plan: () => undefined,
+    type: typeInto('First Name'),
+    read: valueOf('First Name'),
+    send: /Save$/,
+  },
+}
+
+beforeEach(async () => {
+  stubLayout()
+  await clearDrafts()
+})
+
+describe.each(Object.entries(FORMS))('%s', (_, form) => {
+  let visits = 0
+  async function visit() {
+    cleanup()
+    answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+    form.plan((visits += 1))
+    return renderAt(form.path, { as: ME })
+  }
+  const key = draftKey(ME._id, ...form.draftName)
+  const storedDrafts = () => JSON.stringify(draftsOf(key))
+  /** Types the text and waits until the draft is saved. */
+  async function typeAndWait(text: string) {
+    await form.type(text)
+    await waitFor(() => expect(storedDrafts()).toContain(text))
+  }
+  const press = async (page: Awaited<ReturnType<typeof visit>>) =>
+    page.user.click(await screen.findByRole('button', { name: form.send }))
+  const expectInput = (text: string) => waitFor(async () => expect(await form.read()).toBe(text))
+
+  test('restores the draft on the next visit, even when the server has newer data', async () => {
+    await visit()
+    await typeAndWait('Bergen by the sea')
+    await visit()
+    await waitFor(async () => expect(await form.read()).toBe('Bergen by the sea'))
+  })
+
+  test('keeps the input after a failed submit, also on the next visit', async () => {
+    const page = await visit()
+    await typeAndWait('Bergen by the sea')
+    lose(form.call)
+    await press(page)
+    expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
+    await expectInput('Bergen by the sea')
+    await visit()
+    await expectInput('Bergen by the sea')
+  })
+
+  test('restores the draft after the session expired during submit', async () => {
+    const page = await visit()
+    await typeAndWait('Bergen by the sea')
+    refuse(form.call, 'session_missing')
+    await press(page)
+    await waitFor(() => expect(page.currentPath()).toMatch(/^\/login/))
+    await visit()
+    await expectInput('Bergen by the sea')
+  })
+
+  test('is not overwritten by edits in another tab', async () => {
+    await visit()
+    await typeAndWait('Bergen by the sea')
+    const other = new Autosave<object>(key)
+    other.save({ Town: 'Elsewhere' }, {})
+    expect(await screen.findByText(/also edited somewhere else/)).toBeTruthy()
+    await expectInput('Bergen by the sea')
+  })
+})

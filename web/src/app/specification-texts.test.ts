@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Texts } from '../platform/i18n/i18n.ts'
+import { importClosure, sources } from '../testing/import-graph.ts'
+import { core } from './locales/core-en.ts'
+import { APP, type Audience, filesOf, SCREENS, SHELL } from './screens.ts'
+import type { SpecificationText } from './specification-texts/specification-text.ts'
+
+type Document = { audience: Audience; texts: readonly SpecificationText[] }
+const DOCUMENTS = import.meta.glob<Document>('./specification-texts/specification-?.ts', { eager: true })
+const FEATURES = import.meta.glob<{ en: Texts }>('../features/*/locales/en.ts', { eager: true })
+
+/** Returns the English text of `namespace:a.b`. */
+function englishOf(key: string): string | undefined {
+  const [namespace = '', path = ''] = key.split(':')
+  const texts: Record<string, Texts> = core
+  const root = texts[namespace] ?? FEATURES[`../features/${namespace}/locales/en.ts`]?.en
+  const found = path
+    .split('.')
+    .reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), root)
+  return typeof found === 'string' ? found : undefined
+}
+
+const PLURAL = /_(one|other)$/
+const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/g, '{}')
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether a source file uses a key, as a literal or as a template that is filled in at run time. Types and properties do not count. */
+function usesKey(source: string, namespace: string, path: string): boolean {
+  const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escaped(path)}\\1`)
+  if (whole.test(source)) return true
+  return [...source.matchAll(/`(?:[\w-]+:)?([\w.]*\.\$\{[^`]*)`/g)].some(([, template = '']) =>
+    new RegExp(
+      `^${template
+        .split(/\$\{[^}]*\}/)
+        .map(escaped)
+        .join('[\\w]+')}$`,
+    ).test(path),
+  )
+}
+
+/** Whether a file may use a namespace: that of the file's feature, one that the file names, or `errors`. */
+const mayUseNamespace = (file: string, source: string, namespace: string) =>
+  namespace === 'errors'
+    ? file !== 'shared/domain/codes.ts'
+    : file.startsWith(`features/${namespace}/`) ||
+      source.includes(`'${namespace}'`) ||
+      source.includes(`'${namespace}:`)
+
+/** Whether an audience's page uses a key, in its screen or in any module that the screen imports. */
+function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience: Audience): boolean {
+  const [namespace = '', path = ''] = key.replace(PLURAL, '').split(':')
+  const files = on === 'frame' ? [APP, SHELL] : filesOf(SCREENS[on], audience)
+  return files
+    .flatMap((file) => [...importClosure(file)])
+    .some((file) => {
+      const source = sources.get(file) ?? ''
+      return mayUseNamespace(file, source, namespace) && usesKey(source, namespace, path)
+    })
+}
+
+for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
+  test.each(texts)(`${file}, $section: “$text” is shown on $on under $key`, (one) => {
+    expect(withoutValues(englishOf(one.key) ?? '')).toBe(withoutValues(one.text))
+    expect(isKeyUsed(one, audience)).toBe(true)
+  })
+
+test('detects a text that the page does not use', () => {
+  expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
+  expect(isKeyUsed({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
+  expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)
+  expect(isKeyUsed({ key: 'revisions:forgotten', on: 'revisionsProcess' }, 'customer')).toBe(false)
+})
+
+test('no text is listed twice for a page', () => {
+  for (const { texts } of Object.values(DOCUMENTS)) {
+    const rows = texts.map(({ key, on }) => `${key} ${on}`)
+    expect(rows).toHaveLength(new Set(rows).size)
+  }
+})

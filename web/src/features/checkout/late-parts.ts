@@ -1,5 +1,0 @@
-import { lazyComponent } from '../../ui/state/lazy-part.tsx'
-
-// Loaded lazily: needed only after a payment.
-
-export const Receipt = lazyComponent(async () => (await import('./summary/Receipt.tsx')).Receipt)

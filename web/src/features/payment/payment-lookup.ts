@@ -1,0 +1,53 @@
+import { customerInvoices, customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { hasTip, isPaid } from '@quillgate/shared/domain/purchases/invoices'
+import { send } from '../../platform/http/http.ts'
+import { currentUser } from '../../platform/session/session.ts'
+import { readPayments } from './payment-store.ts'
+import { matchOrders } from './purchase/compare.ts'
+import { otherPurchases } from './purchase/payment-list.ts'
+import type { PaymentRecord } from './purchase/payment-record.ts'
+import type { LookupResult } from './purchase/purchase-machine.ts'
+
+/** Another user may have signed in since the payment; that user's lists prove nothing about it. */
+const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
+  const user = currentUser()
+  const own = kind === 'checkout' ? user?.email?.trim().toLowerCase() : user?._id
+  return own !== undefined && own === (kind === 'checkout' ? by.trim().toLowerCase() : by)
+}
+
+/** Looks the payment up in the signed-in user's orders and invoices. `done`: the gateway knows that it succeeded. */
+export async function lookUpOrders(
+  kept: PaymentRecord,
+  since: number,
+  done?: readonly string[],
+): Promise<LookupResult<string[]>> {
+  if (!isOfCurrentUser(kept)) return { found: 'unknown' }
+  if (done && done.length > 0) return { found: 'made', result: [...done] }
+  const [{ orders }, { invoices }] = await Promise.all([
+    send(customerOrders.list, {}),
+    // Tolerate a failure: the orders may be enough.
+    send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
+  ])
+  const look = matchOrders(kept.sent, since, orders, invoices, otherPurchases(readPayments(), kept))
+  return done && look.found !== 'made' ? { found: 'made', result: [] } : look
+}
+
+/** Looks up whether an invoice is paid; the result holds its order ids. */
+export async function lookUpInvoice(kept: PaymentRecord) {
+  if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
+  const { invoices } = await send(customerInvoices.list, {})
+  const invoice = invoices.find(({ _id }) => _id === kept.sent.subject)
+  if (!invoice) return { found: 'unknown' } as const
+  const { isMulti, ordersIds } = invoice
+  return isPaid(invoice) ? ({ found: 'made', result: { isMulti, ordersIds } } as const) : ({ found: 'none' } as const)
+}
+
+/** Looks up whether an order already has a tip. */
+export async function lookUpTip(kept: PaymentRecord) {
+  const order = kept.sent.subject ?? ''
+  if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
+  const own = (await send(customerOrders.view, { params: { id: order } })).invoices
+  const invoices =
+    own ?? (await send(customerInvoices.list, {})).invoices.filter((one) => one.ordersIds.includes(order))
+  return hasTip(invoices, order) ? ({ found: 'made', result: {} } as const) : ({ found: 'none' } as const)
+}

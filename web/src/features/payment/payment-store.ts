@@ -1,0 +1,29 @@
+import { local } from '../../platform/runtime/storage.ts'
+import { createStore } from '../../ui/hooks/create-store.ts'
+import type { PaymentRecord } from './purchase/payment-record.ts'
+
+const STORAGE_KEY = 'payments'
+/** In-memory copy for browsers without storage. Every change in any tab replaces it. */
+const memory = createStore<readonly PaymentRecord[]>([])
+
+const isPaymentRecord = (value: unknown): value is PaymentRecord => {
+  const { id, sent, state } = (value ?? {}) as Partial<PaymentRecord>
+  return typeof id === 'string' && typeof state === 'string' && Array.isArray(sent?.lines)
+}
+/** Returns the payments that this browser knows of, from all its tabs. */
+export function readPayments(): readonly PaymentRecord[] {
+  const found = local.read<unknown>(STORAGE_KEY)
+  return Array.isArray(found) ? found.filter(isPaymentRecord) : memory.read()
+}
+/** Stores the payments; an empty list removes the entry. */
+export function writePayments(all: readonly PaymentRecord[]) {
+  local.write(STORAGE_KEY, all.length > 0 ? all : undefined)
+  memory.set([...all])
+}
+/** Drops the in-memory copy, so that the next read comes from the storage. */
+export const dropMemoryCopy = () => memory.set([])
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === STORAGE_KEY) dropMemoryCopy()
+})
+/** Calls `listen` whenever any tab changes the payments. */
+export const onPayments = memory.listen

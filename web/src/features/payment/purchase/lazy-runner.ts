@@ -1,0 +1,86 @@
+import type { PaymentRecord } from './payment-record.ts'
+import type { PurchaseRequest, PurchaseRunner } from './purchase-runner.ts'
+import { INITIAL, initialState, isBusy, type PurchaseState } from './purchase-state.ts'
+
+type LazyRunnerEnv<R> = {
+  read: () => readonly PaymentRecord[]
+  now: () => number
+  /** Loads the payment module. */
+  load: () => Promise<PurchaseRunner<R>>
+}
+export type LazyPurchaseRunner<R> = ReturnType<typeof lazyPurchaseRunner<R>>
+
+/**
+ * A runner that loads the payment module lazily. Stored payments are read at once, so an open payment shows on the
+ * first render.
+ * Presses during the load are merged into one.
+ */
+export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRunnerEnv<R>) {
+  let runner: PurchaseRunner<R> | undefined
+  let loading: Promise<PurchaseRunner<R>> | undefined
+  let state = initialState(read(), scope, now())
+  const listeners = new Set<() => void>()
+  let stopListening: (() => void) | undefined
+
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const show = (next: PurchaseState) => {
+    state = next
+    notify()
+  }
+  const follow = () => {
+    if (listeners.size > 0) stopListening ??= runner?.listen(notify)
+  }
+  const loadRunner = () => {
+    loading ??= load().then(
+      (loaded) => {
+        runner = loaded
+        follow()
+        notify()
+        return loaded
+      },
+      (error: unknown) => {
+        // Let the next press try again.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const reset = (said?: unknown) =>
+    show({ ...initialState(read(), scope, now()), ...(said !== undefined && { reason: said }) })
+  /** While the module loads, a waiting press counts as in progress. */
+  const current = () => (runner && !isBusy(state) ? runner.read() : state)
+
+  return {
+    /** Preloads the payment module. If that fails, the next press loads it. */
+    prepare: () => void loadRunner().catch(() => undefined),
+    /** Resolves when the press has an outcome. */
+    async press(job: PurchaseRequest<R>): Promise<void> {
+      if (isBusy(current())) return
+      if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })
+      const ready = await loadRunner().catch(reset)
+      if (!ready) return
+      state = INITIAL
+      await ready.press(job)
+    },
+    afresh: () => void loadRunner().then((ready) => ready.afresh(), reset),
+    /** Call when another tab has changed the stored payments. */
+    refresh() {
+      if (runner) runner.refresh()
+      else if (!isBusy(state)) reset()
+    },
+    read: current,
+    listen(listener: () => void) {
+      listeners.add(listener)
+      follow()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopListening?.()
+        stopListening = undefined
+      }
+    },
+  }
+}

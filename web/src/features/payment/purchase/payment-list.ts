@@ -1,0 +1,58 @@
+import { isMark, type KnownPurchases, type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
+
+/** Minimum time between two lookups that find nothing before a payment counts as not made. */
+export const LOOKUP_INTERVAL_MS = 10_000
+/** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
+export const REPEAT_WINDOW_MS = 10 * 60_000
+/** Maximum age of a stored payment: as long as the gateway remembers it. */
+const RECORD_MAX_AGE_MS = 24 * 3_600_000
+const MAX_RECORDS = 20
+
+/** Returns the latest purchase of the same things in this browser, if it was made less than `REPEATED_MS` ago. */
+export const findRecentDuplicate = (
+  all: readonly PaymentRecord[],
+  sent: PaymentSnapshot,
+  now: number,
+): PaymentRecord | undefined => all.findLast((kept) => isRepeated(kept, sent, now))
+const isRepeated = (kept: PaymentRecord, sent: PaymentSnapshot, now: number) =>
+  kept.state === 'done' &&
+  now - kept.at < REPEAT_WINDOW_MS &&
+  scopeOf(kept.sent) === scopeOf(sent) &&
+  linesOf(kept.sent) === linesOf(sent)
+const linesOf = ({ lines }: PaymentSnapshot) =>
+  JSON.stringify(lines.map(({ _id, quantity }) => `${_id} ${quantity}`).toSorted())
+
+/** Returns what other purchases of this browser mean for the lookup of `kept`: their orders must not count for it. */
+export function otherPurchases(all: readonly PaymentRecord[], kept: PaymentRecord): KnownPurchases {
+  const others = all.filter(({ id, state }) => id !== kept.id && state === 'done')
+  return {
+    orders: new Set(others.flatMap(({ orders = [] }) => orders)),
+    // A mark may refer to a payment whose key this browser knows.
+    mayBeSamePurchase: isMark(kept.id),
+    isRepeated: others.some((other) => !other.orders && other.at <= kept.at && isRepeated(other, kept.sent, kept.at)),
+  }
+}
+
+/**
+ * Returns the ids of earlier payments that a new one supersedes, newest first: those given up and, with `repeats`,
+ * recent purchases of the same things.
+ */
+export const supersededIds = (
+  all: readonly PaymentRecord[],
+  sent: PaymentSnapshot,
+  repeats: boolean,
+  now: number,
+): string[] =>
+  all
+    .filter(
+      (kept) =>
+        (kept.state === 'given_up' && scopeOf(kept.sent) === scopeOf(sent)) || (repeats && isRepeated(kept, sent, now)),
+    )
+    .map(({ id }) => id)
+    .toReversed()
+
+/** Returns `all` with `kept` added or replaced by id, without expired entries, limited to the newest `KEPT_MAX`. */
+export const withRecord = (all: readonly PaymentRecord[], kept: PaymentRecord, now: number): PaymentRecord[] =>
+  [...all.filter(({ id, at }) => id !== kept.id && now - at < RECORD_MAX_AGE_MS), kept].slice(-MAX_RECORDS)
+export const withoutRecord = (all: readonly PaymentRecord[], id: string): PaymentRecord[] =>
+  all.filter((kept) => kept.id !== id)

@@ -1,8 +1,0 @@
-import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
-import { lazyComponent } from '../../ui/state/lazy-part.tsx'
-
-/** Loaded lazily: it includes the large card form, and few visits offer a tip. */
-export const TipWindow = lazyComponent(async () => {
-  const [part] = await Promise.all([import('./TipWindow.tsx'), loadFeatureTexts(['tips', 'payment'])])
-  return part.TipWindow
-})

@@ -1,0 +1,136 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createAutosaveForm, type Person } from '../../testing/autosave-form.tsx'
+import { renderComponent } from '../../testing/show.tsx'
+
+const MAYA: Person = { name: 'Maya', city: 'Oslo' }
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+const conflict = () => screen.queryByText(/changed somewhere else/)
+
+test('takes newer server values for untouched fields and keeps the draft', async () => {
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
+  await wait()
+  type('Name', 'Maya Okafor')
+  await wait()
+  await server.change({ name: 'Maya', city: 'Bergen' })
+  expect([field('Name').value, field('City').value]).toEqual(['Maya Okafor', 'Bergen'])
+  expect(conflict()).toBeNull()
+  await wait()
+  expect(JSON.stringify(localStorage)).toContain('Maya Okafor')
+})
+
+test('reports a conflict when an edited field changes on the server, and offers both versions', async () => {
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
+  await wait()
+  type('Name', 'Maya O.')
+  await server.change({ name: 'Maya Okafor', city: 'Oslo' })
+  expect(field('Name').value).toBe('Maya O.')
+  expect(conflict()).not.toBeNull()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Show the newer version' }))
+  await wait()
+  expect(field('Name').value).toBe('Maya Okafor')
+  expect(conflict()).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Use that version' }))
+  await wait()
+  expect(field('Name').value).toBe('Maya O.')
+})
+
+test('reports a conflict with the restored draft after a reload, and lets the user keep the draft', async () => {
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  const { unmount } = renderComponent(<Page />)
+  await wait()
+  type('Name', 'Maya O.')
+  await wait()
+  unmount()
+  await server.change({ name: 'Maya Okafor', city: 'Bergen' })
+  renderComponent(<Page />)
+  await wait()
+  expect([field('Name').value, field('City').value]).toEqual(['Maya O.', 'Bergen'])
+  expect(conflict()).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+  expect(conflict()).toBeNull()
+  expect(field('Name').value).toBe('Maya O.')
+})
+
+test('keeps input typed during a submit', async () => {
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
+  await wait()
+  type('Name', 'Maya O.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await wait()
+  type('Name', 'Maya Okafor')
+  await wait()
+  await server.answer('ok')
+  await wait()
+  expect(field('Name').value).toBe('Maya Okafor')
+  expect(JSON.stringify(localStorage)).toContain('Maya Okafor')
+  expect(conflict()).toBeNull()
+})
+
+test('restores input typed during a submit when the page was left before the reply', async () => {
+  for (const isBackBefore of [false, true]) {
+    const { Page, server, wait } = createAutosaveForm(MAYA)
+    const { unmount } = renderComponent(<Page />)
+    await wait()
+    type('Name', 'Maya O.')
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await wait()
+    type('Name', 'Maya Okafor')
+    unmount()
+    let again = isBackBefore ? renderComponent(<Page />) : undefined
+    await wait()
+    await server.answer('ok')
+    await wait()
+    again?.unmount()
+    again = renderComponent(<Page />)
+    await wait()
+    expect(field('Name').value).toBe('Maya Okafor')
+    again.unmount()
+  }
+})
+
+test('reports no conflict when the form is reopened before the reply to its own submit', async () => {
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  const { unmount } = renderComponent(<Page />)
+  await wait()
+  type('Name', 'Maya O.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await wait()
+  unmount()
+  renderComponent(<Page />)
+  await wait()
+  type('Name', 'Maya Okafor')
+  await wait()
+  await server.answer('ok')
+  await wait()
+  expect(field('Name').value).toBe('Maya Okafor')
+  expect(conflict()).toBeNull()
+  await server.change({ name: 'M. Okafor', city: 'Oslo' })
+  expect(conflict()).not.toBeNull()
+})
+
+test('keeps the draft when a submit is aborted', async () => {
+  const { Page, server, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
+  await wait()
+  type('Name', 'Maya O.')
+  await wait()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await server.answer('aborted')
+  await wait()
+  expect(JSON.stringify(localStorage)).toContain('Maya O.')
+})
+
+test('stores nothing when only a password was entered', async () => {
+  const { Page, wait } = createAutosaveForm(MAYA)
+  renderComponent(<Page />)
+  await wait()
+  type('Password', 'a secret')
+  await wait()
+  expect(JSON.stringify(localStorage)).not.toContain('draft:')
+})

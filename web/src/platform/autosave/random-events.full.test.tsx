@@ -1,0 +1,113 @@
+import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { aUser } from '@quillgate/shared/testing/users'
+import { act, fireEvent, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { createAutosaveForm } from '../../testing/autosave-form.tsx'
+import { startTexts } from '../../testing/texts.ts'
+import { sessionLost, signIn, signOut } from '../session/session.ts'
+import { clearDrafts } from './drafts.ts'
+
+await startTexts()
+const EVENT_COUNT = 200
+const SEED = Date.now() % 1_000_000
+const KINDS = ['tab kill', 'reload', 'offline', 'refusal', 'expired session', 'second tab', 'fresh values'] as const
+const MAYA = aUser()
+const NEXT_USER = aUser({ _id: 'next' })
+
+test(`loses no character in ${EVENT_COUNT} random events and leaves the next user nothing (seed ${SEED})`, async () => {
+  const randomBelow = seededRandom(SEED)
+  const { Page, server, wait } = createAutosaveForm({ name: '', city: 'Oslo' })
+  const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
+  signIn(MAYA)
+  let tab = open()
+  await wait()
+  const field = (of = tab) => of.container.querySelector<HTMLInputElement>('input[name=name]')!
+  const press = (name: string) => {
+    const found = [...tab.container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (found) fireEvent.click(found)
+  }
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  /** The input that must survive. */
+  let text = ''
+  const type = async () => {
+    for (let left = 1 + randomBelow(12); left > 0; left -= 1) {
+      text += String.fromCodePoint(97 + randomBelow(26))
+      fireEvent.change(field(), { target: { value: text } })
+      await pass(randomBelow(300))
+    }
+    if (randomBelow(3) === 0) await pass(randomBelow(1_500))
+  }
+  /** Simulates a killed tab: only what is in the storage at that moment survives. */
+  const killTab = async () => {
+    const snapshot = Object.entries(localStorage)
+    tab.unmount()
+    await wait()
+    localStorage.clear()
+    for (const [key, value] of snapshot) localStorage.setItem(key, String(value))
+    tab = open()
+    await wait()
+  }
+  const reopen = async () => {
+    tab = open()
+    await wait()
+  }
+  const events: Record<(typeof KINDS)[number], () => Promise<void>> = {
+    'tab kill': killTab,
+    async reload() {
+      fireEvent(window, new Event('pagehide'))
+      await killTab()
+    },
+    async offline() {
+      press('Save')
+      await server.answer('lost')
+    },
+    async refusal() {
+      press('Save')
+      await server.answer('refused')
+    },
+    async 'expired session'() {
+      act(() => sessionLost())
+      tab.unmount()
+      await wait()
+      // Another user opens the same form in between.
+      signIn(NEXT_USER)
+      await reopen()
+      expect(field().value, 'the next user').toBe(server.held().name)
+      tab.unmount()
+      signOut()
+      signIn(MAYA)
+      await reopen()
+    },
+    async 'second tab'() {
+      const older = tab
+      await reopen()
+      const seen = field().value
+      fireEvent.change(field(), { target: { value: `${seen}+` } })
+      await wait()
+      expect(older.container.textContent).toContain('also edited somewhere else')
+      expect(field(older).value, 'nothing is overwritten').toBe(text)
+      fireEvent.change(field(), { target: { value: seen } })
+      older.unmount()
+      await wait()
+    },
+    'fresh values': async () =>
+      server.change({ name: `server ${randomBelow(1_000)}`, city: `Bergen ${randomBelow(1_000)}` }),
+  }
+  for (let moment = 0; moment < EVENT_COUNT; moment += 1) {
+    const kind = KINDS[randomBelow(KINDS.length)]!
+    const context = `seed ${SEED}, moment ${moment}: ${kind}`
+    await type()
+    await events[kind]()
+    expect(`${context}: ${field().value}`).toBe(`${context}: ${text}`)
+  }
+
+  await wait()
+  const typed = text.slice(0, 12)
+  expect(JSON.stringify(localStorage)).toContain(typed)
+  await clearDrafts()
+  tab.unmount()
+  await wait()
+  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(typed)
+  signOut()
+}, 240_000)

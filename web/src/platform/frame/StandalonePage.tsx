@@ -1,0 +1,21 @@
+import { imageAddress } from '@quillgate/shared/domain/documents/files'
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/shell/Brand.tsx'
+import { boot } from '../runtime/boot.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import styles from './standalone-page.module.css'
+
+/** Page with only the company's brand and the language switch around it. */
+export const StandalonePage = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    {boot.site && (
+      <header className={styles.brand}>
+        <Brand name={boot.site.companyName} logo={imageAddress(boot.site.logo)} />
+      </header>
+    )}
+    <main>{children}</main>
+    <footer className={styles.footer}>
+      <LanguageSwitch />
+    </footer>
+  </div>
+)

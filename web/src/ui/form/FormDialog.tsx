@@ -1,0 +1,99 @@
+import Button from 'antd/es/button'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextButton } from '../button/TextButton.tsx'
+import { Modal } from '../overlay/Modal.tsx'
+import { AppForm, type AppFormProps } from './AppForm.tsx'
+import type { AutosaveSlot } from './draft/autosave-slot.ts'
+import styles from './form-window.module.css'
+import { SubmitButton } from './SubmitButton.tsx'
+
+type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
+  /** Keep it mounted next to the control that opens it: while closed, it still holds the input. One per item. */
+  open: boolean
+  title: string
+  /** Label of the submit button. */
+  submitLabel: ReactNode
+  /** Also called after a successful submit. */
+  onClose: () => void
+  /** Called before `onClose` when Cancel is clicked; every other way of closing keeps the input. */
+  onCancel?: () => void
+  /** Placed at the start of the button row, e.g. "Delete". */
+  startActions?: ReactNode
+  /** Saves the input there instead of in memory; `notice` is shown above the fields. */
+  autosave?: { slot: AutosaveSlot<V>; notice: ReactNode }
+}
+
+/** A form in a dialog. However it is closed, the input is restored when it opens again. */
+export function FormDialog<V extends object>({ open, ...props }: Props<V>) {
+  const [storedInput] = useState<StoredInput<V>>(() => ({}))
+  return open && <FormDialogContent {...props} memory={storedInput} />
+}
+
+function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { memory: StoredInput<V> }) {
+  const { title, submitLabel, onClose, onCancel, startActions, autosave, memory, children, onSubmit, ...form } = props
+  const { t } = useTranslation('ui')
+  const memorySlot = useMemorySlot(memory)
+  const [busy, setBusy] = useState(false)
+  const send = async (values: V) => {
+    setBusy(true)
+    const refusal = await onSubmit(values).finally(() => setBusy(false))
+    // Close only after the form has cleared its draft.
+    if (!refusal) queueMicrotask(onClose)
+    return refusal
+  }
+  return (
+    <Modal title={title} onClose={onClose} busy={busy} variant="sheet">
+      <AppForm {...form} label={title} onSubmit={send} draft={autosave?.slot ?? memorySlot.slot}>
+        {autosave?.notice}
+        {!autosave && memorySlot.isRestored && (
+          <p className={styles.back} role="status">
+            {t('kept.text')} <TextButton onClick={memorySlot.discard}>{t('kept.discard')}</TextButton>
+          </p>
+        )}
+        {children}
+        <div className={styles.actions}>
+          {startActions && <div className={styles.extra}>{startActions}</div>}
+          <Button
+            size="large"
+            disabled={busy}
+            onClick={() => {
+              onCancel?.()
+              onClose()
+            }}
+          >
+            {t('cancel')}
+          </Button>
+          <SubmitButton>{submitLabel}</SubmitButton>
+        </div>
+      </AppForm>
+    </Modal>
+  )
+}
+
+/** Input of a form that is currently closed. */
+type StoredInput<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
+
+/** Returns a draft slot in memory for a form that is closed and reopened; it lives until the page changes. */
+function useMemorySlot<V extends object>(memory: StoredInput<V>) {
+  const [restored, setRestored] = useState<AutosaveSlot<V>['restored']>(() =>
+    memory.typed ? { values: memory.typed, from: memory.from ?? {}, at: 0 } : undefined,
+  )
+  const [slot] = useState(() => {
+    const save = (typed: Partial<V> | undefined, from: Partial<V>) => {
+      memory.typed = typed
+      memory.from = from
+    }
+    return {
+      save,
+      stash: () => undefined,
+      afterSubmit: (typed?: Partial<V>, from: Partial<V> = {}) => save(typed, from),
+    }
+  })
+  return {
+    slot: { ...slot, restored },
+    /** Whether earlier input was restored. */
+    isRestored: restored?.values !== undefined,
+    discard: () => setRestored({ values: undefined, at: 0 }),
+  }
+}

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWidth } from '../hooks/use-width.ts'
+import styles from './signature.module.css'
+import { SignatureCanvas } from './signature-canvas.ts'
+import { penWidths, SIGNATURE, type Strokes, scaleStrokes } from './strokes.ts'
+
+type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
+
+/** A pad as wide as its container. Strokes are stored and redrawn when the width changes. */
+export function DrawingPad({ disabled, onChange }: Props) {
+  const { t } = useTranslation('ui')
+  const frame = useRef<HTMLDivElement>(null)
+  const pad = useRef<SignatureCanvas>(null)
+  const outputPad = useRef<SignatureCanvas>(null)
+  const strokes = useRef<Strokes>([])
+  const [isBlank, setBlank] = useState(true)
+  const width = useWidth(frame)
+  const factor = width / SIGNATURE.width
+
+  useLayoutEffect(() => {
+    const canvas = pad.current?.getCanvas()
+    if (!canvas || factor === 0) return
+    const pixelRatio = window.devicePixelRatio || 1
+    canvas.width = Math.round(SIGNATURE.width * factor * pixelRatio)
+    canvas.height = Math.round(SIGNATURE.height * factor * pixelRatio)
+    canvas.getContext('2d')?.scale(pixelRatio, pixelRatio)
+    pad.current?.clear()
+    pad.current?.fromData(scaleStrokes(strokes.current, factor) as Parameters<SignatureCanvas['fromData']>[0])
+  }, [factor])
+
+  const saveStrokes = () => {
+    if (!pad.current || !outputPad.current) return
+    const drawn = pad.current.toData() as unknown as Strokes
+    strokes.current = scaleStrokes(drawn, 1 / factor)
+    outputPad.current.fromData(strokes.current as unknown as Parameters<SignatureCanvas['fromData']>[0])
+    onChange(outputPad.current.toDataURL('image/png'))
+  }
+  return (
+    <div ref={frame} className={styles.pad} data-disabled={disabled || undefined}>
+      {width > 0 && (
+        <SignatureCanvas
+          ref={pad}
+          {...penWidths(factor)}
+          penColor="black"
+          clearOnResize={false}
+          onBegin={() => setBlank(false)}
+          onEnd={saveStrokes}
+          canvasProps={{ className: styles.canvas, role: 'img', 'aria-label': t('signature.pad') }}
+        />
+      )}
+      <span className={styles.line} aria-hidden>
+        {isBlank && t('signature.here')}
+      </span>
+      <div hidden>
+        <SignatureCanvas
+          ref={outputPad}
+          {...penWidths(1)}
+          penColor="black"
+          clearOnResize={false}
+          canvasProps={SIGNATURE}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderComponent } from '../../testing/show.tsx'
+import { axisTop } from '../charts/axis-top.ts'
+import { Stepper } from '../page/Stepper.tsx'
+import { Tabs } from '../page/Tabs.tsx'
+import { Alert } from './Alert.tsx'
+import { lazyComponent } from './lazy-component.tsx'
+
+test('an alert shows equal texts once', () => {
+  renderComponent(<Alert variant="error" texts={['No.', 'No.', 'Never.']} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
+})
+
+test('a lazy component that failed to load can be retried without losing the state around it', async () => {
+  let tries = 0
+  const Part = lazyComponent<{ name: string }>(async () => {
+    tries += 1
+    if (tries === 1) throw new Error('offline')
+    return ({ name }) => <p>Here is {name}</p>
+  })
+  const { user } = renderComponent(
+    <>
+      <input aria-label="Notes" />
+      <Part name="the chart" placeholder={<p>Soon</p>} />
+    </>,
+  )
+  await user.type(screen.getByLabelText('Notes'), 'typed')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Here is the chart')).toBeDefined()
+  expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'typed')
+})
+
+test('arrow keys, Home and End move through tabs, which are one Tab stop', async () => {
+  function Views() {
+    const [at, setAt] = useState('a')
+    const tabs = ['a', 'b', 'c'].map((key) => ({ key, label: key.toUpperCase(), panel: `view ${key}` }))
+    return <Tabs label="Views" tabs={tabs} value={at} onChange={setAt} />
+  }
+  const { user } = renderComponent(<Views />)
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'A' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(chosen()).toBe('C')
+  expect(screen.getByRole('tabpanel', { name: 'C' }).textContent).toBe('view c')
+  await user.keyboard('{ArrowRight}')
+  expect(chosen()).toBe('A')
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'C' }))
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+})
+
+test('a stepper stays within its bounds', async () => {
+  function Quantity() {
+    const [value, setValue] = useState(1)
+    return <Stepper label="Cover Letter" value={value} min={1} max={2} onChange={setValue} />
+  }
+  const { user } = renderComponent(<Quantity />)
+  expect(screen.getByRole('button', { name: '- Decrease: Cover Letter' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: '- Decrease: Cover Letter' }))
+  expect(screen.getByRole('status').textContent).toBe('1')
+  await user.click(screen.getByRole('button', { name: '+ Increase: Cover Letter' }))
+  expect(screen.getByRole('status').textContent).toBe('2')
+  expect(screen.getByRole('button', { name: '+ Increase: Cover Letter' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each([
+  [[0, 0], 3],
+  [[1], 3],
+  [[14, 26], 30],
+  [[31], 60],
+  [[95], 150],
+  [[], 3],
+])('the axis for %j ends at %i', (values, top) => {
+  expect(axisTop(values)).toBe(top)
+})

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import control from '../field/control.module.css'
+import { Pagination } from './Pagination.tsx'
+import styles from './table-foot.module.css'
+import type { TableView } from './view.ts'
+
+type Props = {
+  label: string
+  shown: { from: number; rows: readonly unknown[]; total: number; page: number; pages: number }
+  size: number
+  sizes: readonly number[]
+  busy: boolean
+  onChange: (change: Partial<TableView>) => void
+}
+
+export function TableFooter({ label, shown, size, sizes, busy, onChange }: Props) {
+  const { t, i18n } = useTranslation('ui')
+  const id = useId()
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  const { from, rows, total, page, pages } = shown
+  const range = { from: number(from + 1), to: number(from + rows.length), total: number(total) }
+  return (
+    <div className={`${styles.foot} tabular`}>
+      <span role="status">{t('table.range', range)}</span>
+      <span className={styles.size}>
+        <label htmlFor={id}>{t('table.rows')}</label>
+        <select
+          id={id}
+          className={`${control.control} ${control.select}`}
+          value={size}
+          onChange={(event) => onChange({ size: Number(event.target.value) })}
+        >
+          {sizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </span>
+      <Pagination
+        label={`${label}: ${t('table.pages')}`}
+        page={page}
+        pages={pages}
+        busy={busy}
+        onPage={(to) => onChange({ page: to })}
+      />
+    </div>
+  )
+}

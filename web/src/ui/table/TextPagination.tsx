@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { PageButton } from './PageButton.tsx'
+import type { PaginationProps } from './Pagination.tsx'
+import styles from './pages.module.css'
+import words from './word-pages.module.css'
+
+/** Pagination by First, Previous, Next and Last, for a list whose total grows. */
+export function TextPagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
+  const { t } = useTranslation('ui')
+  const last = Math.max(1, pages)
+  const steps: [to: number, text: string][] = [
+    [1, t('table.first')],
+    [Math.max(1, page - 1), t('table.back')],
+    [Math.min(last, page + 1), t('table.forward')],
+    [last, t('table.last')],
+  ]
+  return (
+    <nav className={`${styles.pages} ${words.words}`} aria-label={label ?? t('table.pages')} aria-busy={busy}>
+      {steps.map(([to, text]) => (
+        <PageButton key={text} to={to} page={page} onPage={onPage}>
+          {text}
+        </PageButton>
+      ))}
+    </nav>
+  )
+}
