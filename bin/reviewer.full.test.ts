@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Asked, cookiesOf, PAGE, call as send } from '../bff/src/testing/client.ts'
-import { askedFor as bodyless } from '../bff/src/testing/every-call.ts'
+import { cookiesOf, PAGE, call as send, type TestRequest } from '../bff/src/testing/client.ts'
+import { requestFor as bodyless } from '../bff/src/testing/every-call.ts'
 import { CAST, PASSWORD } from '../provider/src/seed/cast.ts'
 import { fingerprint } from '../provider/src/testing/fingerprint.ts'
 import { askedFor } from '../provider/src/testing/role-matrix.ts'
@@ -48,7 +48,7 @@ async function startReviewer() {
   await customer.must(upload, askedFor('customerDocuments.upload', world, 'customer'))
   const host = customer.domain
   const { email } = CAST.reviewer
-  const page = (asked: Asked) => send(Number(new URL(bff.ready.address).port), asked)
+  const page = (asked: TestRequest) => send(Number(new URL(bff.ready.address).port), asked)
   const signedIn = await page({
     method: 'POST',
     path: '/api/auth/login',

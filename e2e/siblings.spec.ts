@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { startBff } from '../bff/bench/process.ts'
-import { withChat } from '../bff/src/testing/chat.ts'
+import { addChatServer } from '../bff/src/testing/chat.ts'
 import { json, startUpstream } from '../bff/src/testing/upstream.ts'
 import { COOKIE_PREFIX } from '../shared/src/contract/cookies.ts'
 
@@ -51,7 +51,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
       ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
       : json(response, 200, { status: true }),
   )
-  const { state } = withChat(upstream)
+  const { state } = addChatServer(upstream)
   for (const name of ['a', 'b']) upstream.state.sites[`${name}.shop.localhost`] = { companyName: name }
   const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
   const shop = `http://a.shop.localhost:${gateway.port}`
@@ -64,7 +64,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
   await once(others, 'listening')
   const { port } = others.address() as AddressInfo
   /** The attack requests that reached the upstream. */
-  const arrived = () => upstream.seen.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
+  const arrived = () => upstream.received.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
 
   await page.goto(`${shop}/login`)
   await page.evaluate(() =>

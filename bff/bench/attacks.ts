@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PAGE } from '../src/testing/client.ts'
-import { signedIn } from '../src/testing/signed-in.ts'
+import { signedInCookies } from '../src/testing/signed-in.ts'
 import { beside, type Crowd, SITES } from './neighbours.ts'
 import { BENCH_SECRET } from './process.ts'
 
@@ -69,7 +69,7 @@ const frames = (told: string, one: Buffer, bytesPerSecond: number): Crowd => ({
     const piece = Buffer.concat(
       Array.from({ length: Math.ceil((bytesPerSecond / SOCKETS / one.length) * (TICK_MS / 1_000)) }, () => one),
     )
-    const cookie = signedIn(BENCH_SECRET, `flooder-${(people += 1)}`, SITES.held)
+    const cookie = signedInCookies(BENCH_SECRET, `flooder-${(people += 1)}`, SITES.held)
     const ended = new AbortController()
     const worker = async () => {
       while (!ended.signal.aborted) {

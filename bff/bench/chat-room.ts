@@ -66,7 +66,7 @@ export async function startChatProvider(stored: Message[] = []) {
 
 const actors = createActorCookie(BENCH_SECRET, { host: '' })
 const cookieOf = (id: string) =>
-  actors.write({ id, role: 'customer', session: id, keepUntil: undefined }, ROOM_HOST, undefined, 0).split(';')[0]!
+  actors.write({ id, role: 'customer', session: id, rememberUntil: undefined }, ROOM_HOST, undefined, 0).split(';')[0]!
 
 type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Returns a function that opens a chat through the gateway like a customer's browser. */

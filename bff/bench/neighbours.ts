@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Agent, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { figure } from '../src/testing/amount.ts'
+import { reportMetric } from '../src/testing/amount.ts'
 import { openSocket } from '../src/testing/chat.ts'
 import { PAGE } from '../src/testing/client.ts'
-import { signedIn } from '../src/testing/signed-in.ts'
+import { signedInCookies } from '../src/testing/signed-in.ts'
 import { BENCH_SECRET, type Running, rssMb, start, startBff } from './process.ts'
 import { median, rounded, share, type Verdict } from './statistics.ts'
 
@@ -99,7 +99,7 @@ async function sample(ports: readonly [number, number], host: string, agent: Age
   const times: [number[], number[]] = [[], []]
   const paths = ['/api/customer/orders', '/login', '/api/customer/orders', '/api/file/0']
   let left = calls
-  let cookie = signedIn(BENCH_SECRET, `somebody-${(people += 1)}`, host)
+  let cookie = signedInCookies(BENCH_SECRET, `somebody-${(people += 1)}`, host)
   const timed = async (at: 0 | 1, path: string) => {
     const started = performance.now()
     const status = await ask(ports[at], path, host, cookie, agent)
@@ -110,7 +110,7 @@ async function sample(ports: readonly [number, number], host: string, agent: Age
     while (left > 0) {
       left -= 1
       const path = paths[left % paths.length]!
-      if (left % CALLS_PER_PERSON === 0) cookie = signedIn(BENCH_SECRET, `somebody-${(people += 1)}`, host)
+      if (left % CALLS_PER_PERSON === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(people += 1)}`, host)
       // Alternate which gateway is called first.
       const order = left % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timed(at, path)))
@@ -192,7 +192,7 @@ export async function beside(crowds: readonly Crowd[], limits: string, calls = C
     for (const crowd of [nobody, ...crowds]) {
       const verdict = await meet(gateways, crowd, calls)
       verdicts.push(verdict)
-      figure(verdict.figure)
+      reportMetric(verdict.figure)
     }
   } finally {
     for (const running of [gateways.quiet, gateways.loaded, sink]) running.stop()
@@ -210,7 +210,9 @@ export async function neighbours(
     counts.flatMap((count) =>
       (kind === 'sockets' ? (['signed in'] as const) : (['visitors', 'signed in'] as const)).map((who): Crowd => {
         const people = who === 'signed in' ? Math.ceil(count / PERSON) : 0
-        const cookies = Array.from({ length: people }, (_, at) => signedIn(BENCH_SECRET, `one-${at}`, SITES.held))
+        const cookies = Array.from({ length: people }, (_, at) =>
+          signedInCookies(BENCH_SECRET, `one-${at}`, SITES.held),
+        )
         return { told: `${count} ${kind}, ${who}`, hold: (port) => hold(kind, count, port, cookies) }
       }),
     ),

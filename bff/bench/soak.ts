@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { amount } from '../src/testing/amount.ts'
+import { repetitions } from '../src/testing/amount.ts'
 import { openSocket } from '../src/testing/chat.ts'
 import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
 import { deploy } from './deploy.ts'
@@ -32,8 +32,8 @@ async function withStack(run: (bff: Running, cookie: string) => Promise<Verdict>
 /** Sends traffic first, so that memory which the runtime retains after traffic counts as idle memory. */
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
-  const { socket, say } = await openSocket({ port, cookie, host: HOST })
-  say(FLOOD)
+  const { socket, send } = await openSocket({ port, cookie, host: HOST })
+  send(FLOOD)
   await wait(1_000)
   socket.terminate()
   await wait(1_000)
@@ -81,7 +81,7 @@ const leastOf = (measure: () => Promise<Verdict>) => async () => {
 
 const transfer = (what: string, move: (port: number, megabytes: number) => Promise<void>) => () =>
   withStack(async ({ port, pid }) => {
-    const megabytes = amount('SOAK_MB', 200)
+    const megabytes = repetitions('SOAK_MB', 200)
     const peak = await peakAbove(pid, rssMb(pid), move(port, megabytes))
     return { figure: `${megabytes} MB ${what}: ${peak.toFixed(1)} MB above idle (limit 30)`, ok: peak <= 30 }
   })
@@ -89,7 +89,7 @@ const transfer = (what: string, move: (port: number, megabytes: number) => Promi
 async function idleSockets(): Promise<Verdict> {
   return withStack(
     async ({ port, pid }, cookie) => {
-      const count = amount('SOAK_SOCKETS', 1_000)
+      const count = repetitions('SOAK_SOCKETS', 1_000)
       const open = (many: number) =>
         inTurns(many, 50, () => openSocket({ port, cookie, host: HOST }).then(({ socket }) => socket))
       await open(100)
@@ -123,10 +123,10 @@ async function inTurns<T>(count: number, width: number, make: () => Promise<T>):
 
 async function pausedReader(): Promise<Verdict> {
   return withStack(async ({ port, pid }, cookie) => {
-    const readers = await inTurns(amount('SOAK_READERS', 10), 10, () => openSocket({ port, cookie, host: HOST }))
+    const readers = await inTurns(repetitions('SOAK_READERS', 10), 10, () => openSocket({ port, cookie, host: HOST }))
     const before = rssMb(pid)
-    for (const { socket, say } of readers) {
-      say(FLOOD)
+    for (const { socket, send } of readers) {
+      send(FLOOD)
       socket.pause()
     }
     const peak = await peakAbove(pid, before, wait(4_000))
@@ -141,7 +141,7 @@ async function pausedReader(): Promise<Verdict> {
 /** Clients that read 1 KB/s: some are served and the others get 503, while other calls to the same site succeed. */
 async function slowReaders(): Promise<Verdict> {
   return withStack(async ({ port, pid }) => {
-    const count = amount('SOAK_SLOW', 200)
+    const count = repetitions('SOAK_SLOW', 200)
     const before = rssMb(pid)
     const statuses: string[] = []
     const sockets = Array.from({ length: count }, () => slowReader(port, (status) => statuses.push(status)))
@@ -182,7 +182,7 @@ export const parts: Record<string, () => Promise<Verdict>> = {
   'idle sockets': leastOf(idleSockets),
   'paused reader': leastOf(pausedReader),
   'slow readers': leastOf(slowReaders),
-  neighbours: () => neighbours([amount('SOAK_HELD', 64)]),
+  neighbours: () => neighbours([repetitions('SOAK_HELD', 64)]),
   deploy: async () => {
     const { requests, failed, slowestExitS } = await deploy()
     return {

@@ -1,11 +1,11 @@
 import { guard } from './auth/guard.ts'
 import { trustedServers } from './config/trusted-proxies.ts'
-import { createApp, type Parts, siteOptions } from './create-app.ts'
+import { type AppOptions, createApp, siteOptions } from './create-app.ts'
 import { compressReply } from './http/compression.ts'
 import { drainable } from './http/drain.ts'
 import { accessLog } from './lib/access-log.ts'
 import { SILENT } from './lib/log.ts'
-import { createProxyDoubts } from './lib/proxy-doubts.ts'
+import { createProxyMisconfigWarnings } from './lib/proxy-doubts.ts'
 import { PUBLIC_HOSTS } from './page/public-hosts.ts'
 import { apiProxy } from './routes/api-proxy.ts'
 import { assets } from './routes/assets.ts'
@@ -20,18 +20,18 @@ import { shell } from './routes/shell.ts'
 import { resolveSite, site } from './site/site.ts'
 
 /** Builds the BFF without listening. Nested scopes are the access control: each inner scope adds a check. */
-export async function buildBff(parts: Parts) {
-  const { config, build, logs = SILENT, outside = PUBLIC_HOSTS } = parts
+export async function buildBff(parts: AppOptions) {
+  const { config, build, logs = SILENT, publicHosts = PUBLIC_HOSTS } = parts
   const { app, gateway, metrics } = createApp(parts)
   await app.register(accessLog, { onAccess: metrics.access, log: logs.access })
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
-  const onRequest = createProxyDoubts({
+  const onRequest = createProxyMisconfigWarnings({
     trusted: trustedServers(config.TRUST_PROXY),
     logs,
   })
   await app.register(site, { ...siteOptions(gateway, metrics), onRequest })
-  app.recorder?.whenSite((domain) => app.sites.purge(domain))
+  app.recorder?.setSiteLoader((domain) => app.sites.purge(domain))
 
   // No registered site needed: static files of the web app, CSP reports of browsers.
   await app.register(assets, { dir: build.dir })
@@ -47,7 +47,7 @@ export async function buildBff(parts: Parts) {
       guarded.addHook('onSend', compressReply)
       await guarded.register(apiProxy, { gateway })
       await guarded.register(compose, { gateway, metrics })
-      await guarded.register(picture, { gateway, outside })
+      await guarded.register(picture, { gateway, publicHosts: publicHosts })
       await guarded.register(payments, { gateway })
       if (config.DEMO) await guarded.register(outbox, { gateway })
       await guarded.register(chat, { gateway, metrics })

@@ -14,7 +14,7 @@ import { createPayments, type Payments } from './payments/payments.ts'
 import type { Deadlines } from './proxy/deadlines.ts'
 import { createGateway, type Gateway } from './proxy/gateway.ts'
 import { createPools, type Pools } from './proxy/upstream/pools.ts'
-import { tapped } from './proxy/upstream/tap.ts'
+import { createTapInterceptor } from './proxy/upstream/tap.ts'
 import { createRecorder, type Recorder } from './recording/recorder.ts'
 import { connectRedis } from './redis/redis.ts'
 import { sharedSites } from './site/shared-sites.ts'
@@ -34,20 +34,20 @@ declare module 'fastify' {
   }
 }
 
-export type Parts = {
+export type AppOptions = {
   config: Config
   build: WebBuild
   pools?: Pools
   deadlines?: Deadlines
   logs?: Log
   /** Name resolution and allowed addresses for pictures on other hosts; tests replace it. */
-  outside?: PublicHosts
+  publicHosts?: PublicHosts
 }
 
 /** Creates the server and the objects its routes share; closing the server closes them too. */
-export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: Parts) {
+export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: AppOptions) {
   const recorder = recorderOf(config, logs)
-  const pools = given ?? createPools({ tap: recorder && tapped(recorder.listener) })
+  const pools = given ?? createPools({ tap: recorder && createTapInterceptor(recorder.listener) })
   const metrics = createMetrics(VERSION, build.name)
   const redisLog = createRedisLog(logs)
   const store = config.REDIS_URL
@@ -71,7 +71,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   app.decorate('gateway', gateway)
   app.decorate('payments', payments)
   app.decorate('pages', pages)
-  app.decorate('refusedPage', (code) => pages.refused(code))
+  app.decorate('errorPage', (code) => pages.errorPage(code))
   app.decorate('metrics', metrics)
   app.decorate('recorder', recorder)
   app.decorate('sitesFile', { isGood: true })
@@ -82,7 +82,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
     'onRoute',
     ({ method, url }) => void routeTable.push(...[method].flat().map((name) => ({ method: name, url }))),
   )
-  metrics.watch(gateway, payments)
+  metrics.registerGauges(gateway, payments)
   app.addHook('onClose', async () => {
     // Running payments still need the gateway's connections.
     await payments.settled()

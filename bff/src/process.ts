@@ -2,20 +2,20 @@ import { environment, readConfig } from './config/config.ts'
 import { whyUnwritable } from './config/data-dir.ts'
 import { createLog } from './lib/log.ts'
 import { writeLog } from './lib/log-stream.ts'
-import { refuse } from './ops/startup.ts'
+import { exitWithErrors } from './ops/startup.ts'
 import { readWebBuild } from './page/web-build.ts'
 import { serve } from './serve.ts'
 
 const read = readConfig(environment())
-if (!read.ok) refuse(read.lines)
+if (!read.ok) exitWithErrors(read.lines)
 const config = read.value
 const web = readWebBuild(config.WEB_DIR)
-if (!web.ok) refuse([`WEB_DIR ${config.WEB_DIR} ${web.why}`])
+if (!web.ok) exitWithErrors([`WEB_DIR ${config.WEB_DIR} ${web.why}`])
 const logs = createLog(config.LOG_LEVEL, writeLog)
 await serve(config, web.build, logs)
-if (read.unkept)
+if (read.storeError)
   logs.warn(
-    { err: read.unkept, dataDir: config.DATA_DIR },
+    { err: read.storeError, dataDir: config.DATA_DIR },
     'our cookie secret ends with this process: set COOKIE_SECRET',
   )
 // Checked at the start, so that the problem is noticed before the first payment.

@@ -4,7 +4,7 @@ import { drain } from './http/drain.ts'
 import type { Log } from './lib/log.ts'
 import { operationsOf } from './ops/operations.ts'
 import { buildOps } from './ops/ops.ts'
-import { announce, listen, onLeave } from './ops/startup.ts'
+import { listen, onShutdown, reportReady } from './ops/startup.ts'
 import type { WebBuild } from './page/web-build.ts'
 import { watchSites } from './site/sites-watch.ts'
 
@@ -19,11 +19,11 @@ export async function serve(config: Config, build: WebBuild, logs: Log) {
   const opsPort = await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
 
   // Registered before the ready message: the receiver may stop the process at once.
-  onLeave(logs, async (signal) => {
+  onShutdown(logs, async (signal) => {
     // Skip the drain delay on SIGINT: in development no load balancer has to notice.
     await drain(app, signal === 'SIGINT' ? 0 : undefined)
     await ops.close()
     process.exit(0)
   })
-  announce(config, build, port, opsPort)
+  reportReady(config, build, port, opsPort)
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { callAt } from '../../bff/src/recording/call-at.ts'
+import { matchCall } from '../../bff/src/recording/call-at.ts'
 import { isDeclared } from '../../bff/src/recording/redact.ts'
 import { readAccounts } from '../doctor/accounts.ts'
 import { createApiClient, isNoResponse } from '../doctor/api.ts'
@@ -137,7 +137,7 @@ async function checkCall(
 function inputOf(path: string): Input {
   const query: Record<string, string[]> = {}
   for (const [key, value] of new URLSearchParams(path.split('?')[1] ?? '')) query[key] = [...(query[key] ?? []), value]
-  return { params: callAt('GET', path)?.params ?? {}, query }
+  return { params: matchCall('GET', path)?.params ?? {}, query }
 }
 
 function printDrift({ manifest: { site, journey, started } }: Recording, checked: readonly Checked[]): string {

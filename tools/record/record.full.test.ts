@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { openSocket } from '../../bff/src/testing/chat.ts'
 import { call, cookiesOf, PAGE } from '../../bff/src/testing/client.ts'
-import { tracesIn, wholeOf } from '../../bff/src/testing/traces.ts'
+import { findSecrets, folderText } from '../../bff/src/testing/traces.ts'
 import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { replay } from '../replay/command.ts'
@@ -70,7 +70,7 @@ test('a recording describes its content and contains no personal data', () => {
     return user ? [user.email, `${user.firstName}${user.lastName}`] : []
   })
   expect(known.length).toBe(6)
-  expect(tracesIn(wholeOf(out), [...known, ...Object.values(people).map(({ password }) => password)])).toEqual([])
+  expect(findSecrets(folderText(out), [...known, ...Object.values(people).map(({ password }) => password)])).toEqual([])
 })
 
 test('each read has the number of preceding writes, in call order', () => {
@@ -265,7 +265,7 @@ describe('replay without the API', () => {
       })
       await expect(hung).rejects.toThrow(/abort/i)
       const socket = await openSocket({ port, host: site, cookie: headers.cookie })
-      socket.say({ type: 'subscribe', chatType: 'writerToCustomer', order_id: '1' })
+      socket.send({ type: 'subscribe', chatType: 'writerToCustomer', order_id: '1' })
       expect((await socket.closed)[0]).toBeGreaterThanOrEqual(1000)
     })
   })

@@ -1,8 +1,8 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { callAt, type Found } from '../../bff/src/recording/call-at.ts'
+import { type MatchedCall, matchCall } from '../../bff/src/recording/call-at.ts'
 import type { Definition } from '../../bff/src/recording/format.ts'
-import { isHarmless } from '../../bff/src/recording/harmless.ts'
-import { createPersons } from '../../bff/src/recording/persons.ts'
+import { isAllowed } from '../../bff/src/recording/harmless.ts'
+import { createIdentities } from '../../bff/src/recording/persons.ts'
 import type { Recording } from '../record/recordings.ts'
 
 export type Live = { method: string; path: string; cookies: string[]; body: string }
@@ -10,10 +10,10 @@ type RecordedCall = { definition: Definition; place: string; sent: string }
 
 /** Selects recorded responses to calls, depending on those already returned. */
 export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
-  const persons = createPersons()
+  const persons = createIdentities()
   const kept: RecordedCall[] = []
   for (const definition of calls) {
-    const found = callAt(definition.method, definition.path)
+    const found = matchCall(definition.method, definition.path)
     if (!found) continue
     const sent = JSON.stringify(definition.body)
     kept.push({ definition, place: requestKey(found, definition.path), sent: identifyingPart(found, sent) })
@@ -38,7 +38,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
     persons,
     /** Returns the recorded response to a call; undefined when there is none. */
     match({ method, path, cookies, body }: Live): Definition | undefined {
-      const found = callAt(method, path)
+      const found = matchCall(method, path)
       if (!found) return undefined
       const place = requestKey(found, path)
       const { person } = persons.of(cookies)
@@ -78,17 +78,17 @@ export function closest(counts: readonly number[], now: number): number {
  * Returns a key from the call, its path parameters and those of its query that identify what is requested; free text is
  * ignored because it differs from the recording.
  */
-function requestKey({ name, call, params }: Found, path: string): string {
+function requestKey({ name, call, params }: MatchedCall, path: string): string {
   const query: SchemaNode | undefined = call.query
   const nodes = Object.entries(query?.properties ?? {})
   const asked = [...new URLSearchParams(path.split('?')[1] ?? '')].filter(([key, value]) =>
-    nodes.some(([field, node]) => field === key && isHarmless([node.items ?? node], key, value)),
+    nodes.some(([field, node]) => field === key && isAllowed([node.items ?? node], key, value)),
   )
   return JSON.stringify([name, params, asked.toSorted(([a], [b]) => a.localeCompare(b))])
 }
 
 /** Returns the identifying part of a body: ids, numbers and flags. */
-function identifyingPart({ call }: Found, body: string): string {
+function identifyingPart({ call }: MatchedCall, body: string): string {
   const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
   return JSON.stringify(plain(nodes, parsed(body), ''))
 }
@@ -111,7 +111,7 @@ function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknow
         .toSorted(([a], [b]) => a.localeCompare(b)),
     )
   if (raw === null || raw === undefined) return null
-  return isHarmless(nodes, name, raw as string | number | boolean) ? raw : '…'
+  return isAllowed(nodes, name, raw as string | number | boolean) ? raw : '…'
 }
 
 /** Returns the sign-ins with the entered e-mail; if the recording has only one user, theirs. */
@@ -137,7 +137,7 @@ function parsed(text: string): unknown {
 export const cookiesOf = ({ rawHeaders }: Definition) =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie')
 
-function signedInBy({ policy }: Found, { response }: Definition): string | undefined {
+function signedInBy({ policy }: MatchedCall, { response }: Definition): string | undefined {
   const { user } = (response ?? {}) as { user?: { _id?: unknown } }
   return policy.session === 'sign_in' && typeof user?._id === 'string' ? user._id : undefined
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { callAt } from '../../bff/src/recording/call-at.ts'
+import { matchCall } from '../../bff/src/recording/call-at.ts'
 import type { Definition } from '../../bff/src/recording/format.ts'
 import type { Recording } from '../record/recordings.ts'
 import { answerChats } from './chats.ts'
@@ -55,7 +55,7 @@ async function answer(
   body: string,
 ) {
   const { method = 'GET', url: path = '/', headers } = request
-  const found = callAt(method, path)
+  const found = matchCall(method, path)
   const fault = found && pace.faults.ofCall(found.name)
   if (fault?.fault === 'hang') return undefined
   if (fault?.fault === 'drop') return void response.destroy()

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Asked, call, cookiesOf, type Got } from '../../bff/src/testing/client.ts'
+import { call, cookiesOf, type TestRequest, type TestResponse } from '../../bff/src/testing/client.ts'
 import { type SignIn, startBff, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 
@@ -63,7 +63,7 @@ async function startStack(folder: string) {
   let bff = await front()
   return {
     customer: signIns.find(({ role, domain }) => role === 'customer' && domain === demoDomain) as SignIn,
-    ask: ({ headers, ...asked }: Omit<Asked, 'host'>): Promise<Got> =>
+    ask: ({ headers, ...asked }: Omit<TestRequest, 'host'>): Promise<TestResponse> =>
       call(Number(new URL(bff.ready.address).port), {
         ...asked,
         host: demoDomain,

@@ -41,7 +41,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
     },
   }
   /** Creates a gateway replica; after `kill` it neither responds nor writes. */
-  function make(): Pick<PaymentLedger<Reply>, 'run' | 'look'> & { kill: () => void } {
+  function make(): Pick<PaymentLedger<Reply>, 'run' | 'getStatus'> & { kill: () => void } {
     const { promise: killed, reject } = Promise.withResolvers<never>()
     killed.catch(() => undefined)
     let alive = true
@@ -49,20 +49,20 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
     const money = createPaymentLedger<Reply>({
       outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
       neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
-      gaveUp: (error) => error instanceof AppError && error.code === 'upstream_timeout',
+      timedOutAfterSend: (error) => error instanceof AppError && error.code === 'upstream_timeout',
       // As in production, the buyer at a checkout is not stored.
       briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
-      elsewhere: (brief) => brief as Reply,
+      replyFromSummary: (brief) => brief as Reply,
       cells: {
         read: (names) => whileAlive(() => cells.read(names)),
         swap: (changes) => whileAlive(() => cells.swap(changes)),
       },
       now,
-      patienceMs: 0,
+      maxWaitMs: 0,
     })
     return {
       run: (purchase, pay) => Promise.race([killed, money.run(purchase, pay)]),
-      look: (domain, id) => Promise.race([killed, money.look(domain, id)]),
+      getStatus: (domain, id) => Promise.race([killed, money.getStatus(domain, id)]),
       kill() {
         alive = false
         reject(new Error('the connection was lost'))

@@ -93,7 +93,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
 
   const stateOf = async (id: string): Promise<GatewayStatus> => {
     if (!world.isCalm() && chance(8) === 0) throw new Error('no answer')
-    const { state, at, brief } = await world.replica().look('site', id)
+    const { state, at, brief } = await world.replica().getStatus('site', id)
     const { charge } = (brief ?? {}) as { charge?: Charge }
     return { state, since: at, ...(charge && { orders: ordersOf(charge) }) }
   }

@@ -11,7 +11,7 @@ import { createSecureServer } from 'node:http2'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { callAt } from '../../bff/src/recording/call-at.ts'
+import { matchCall } from '../../bff/src/recording/call-at.ts'
 import type { Certificates } from '../../bin/testing/certificates.ts'
 import type { Answer, Asked, Fault, FrontHooks, Maybe } from './fault.ts'
 import { passChat } from './front-chats.ts'
@@ -60,7 +60,13 @@ function createFor({ scheme, certificate }: FrontHooks, certificates: Certificat
 
 async function pass(front: FrontHooks, api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url: path = '/', socket } = request
-  const asked: Asked = { name: callAt(method, path)?.name ?? '', method, path, headers: { ...request.headers }, socket }
+  const asked: Asked = {
+    name: matchCall(method, path)?.name ?? '',
+    method,
+    path,
+    headers: { ...request.headers },
+    socket,
+  }
   let answer: Maybe<Answer> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)
   answer ??= await ask(api, asked, request, response)
   for (const hook of front.onAnswer) await hook(answer, asked)

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import fp from 'fastify-plugin'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
-import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { whyUnknown } from '../site/site.ts'
-import { whyForeign, whyNotFromPage } from './origin-check.ts'
+import { originMismatchReason, whyNotFromPage } from './origin-check.ts'
 
 type Admission = Pick<Policy, 'roles' | 'linkable'>
 
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** For paths that are not calls: requests to them are checked and counted like calls. */
-export const NO_CALL: Admission = { roles: 'anyone', linkable: false }
+export const UNDECLARED_CALL: Admission = { roles: 'anyone', linkable: false }
 
 /** Returns the policy of every contract call by `METHOD /api/path`. */
 export const policies = (): Map<string, Policy> =>
@@ -43,14 +43,14 @@ export const guard = fp(
     scope.addHook('onRoute', (route) => {
       const policy = route.config?.policy ?? calls.get(`${[route.method].flat().join(' ')} ${route.url}`)
       if (!policy) throw new Error(`No policy says who may ask for ${String(route.method)} ${route.url}`)
-      const judge: onRequestHookHandler = (request, _reply, done) => {
+      const checkAccess: onRequestHookHandler = (request, _reply, done) => {
         request.pattern = route.url
         const unknown = whyUnknown(request.site)
         if (unknown || policy === 'socket') return done(unknown)
         if (isCall(policy)) request.policy = policy
         done(whyNotAdmitted(gateway, policy, request))
       }
-      route.onRequest = [judge, route.onRequest ?? []].flat()
+      route.onRequest = [checkAccess, route.onRequest ?? []].flat()
     })
   },
   { name: 'guard' },
@@ -60,12 +60,12 @@ const isCall = (policy: Policy | Admission): policy is Policy => 'name' in polic
 
 function whyNotAdmitted(gateway: Gateway, policy: Policy | Admission, request: FastifyRequest): AppError | undefined {
   const refused = whyNotFromPage(request.headers, request.site.origin, policy.linkable)
-  if (refused) return new AppError(refused, undefined, whyForeign(request.headers, request.site.origin))
-  const unfit = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
-  if (unfit) return new AppError(unfit)
+  if (refused) return new AppError(refused, undefined, originMismatchReason(request.headers, request.site.origin))
+  const roleError = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
+  if (roleError) return new AppError(roleError)
   // A page loads many files at once; they do not count as calls.
   if (policy.linkable) return undefined
-  return gateway.limits.whyNot(callOwner(gateway, request), isCall(policy) && policy.session === 'sign_in')
+  return gateway.limits.whyNot(callSubject(gateway, request), isCall(policy) && policy.session === 'sign_in')
 }
 
 /**

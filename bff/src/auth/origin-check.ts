@@ -11,14 +11,14 @@ export function whyNotFromPage(
   linkable: boolean,
 ): 'origin_forbidden' | undefined {
   const { origin: given, 'sec-fetch-site': site } = headers
-  if (asScript(headers)) return 'origin_forbidden'
+  if (isScriptRequest(headers)) return 'origin_forbidden'
   if (!linkable && headers[APP_HEADER] === undefined) return 'origin_forbidden'
   if (given !== undefined && given.toLowerCase() !== origin) return 'origin_forbidden'
   if (site !== undefined && site !== 'same-origin' && !(linkable && site === 'none')) return 'origin_forbidden'
   return undefined
 }
 
-const AS_SCRIPT: ReadonlySet<unknown> = new Set([
+const SCRIPT_DESTINATIONS: ReadonlySet<unknown> = new Set([
   'script',
   'style',
   'xslt',
@@ -29,12 +29,12 @@ const AS_SCRIPT: ReadonlySet<unknown> = new Set([
   'paintworklet',
 ])
 /** Whether the browser would execute the response. No API reply and no stored file may run as a script. */
-const asScript = (headers: IncomingHttpHeaders): boolean =>
-  headers['service-worker'] !== undefined || AS_SCRIPT.has(headers['sec-fetch-dest'])
+const isScriptRequest = (headers: IncomingHttpHeaders): boolean =>
+  headers['service-worker'] !== undefined || SCRIPT_DESTINATIONS.has(headers['sec-fetch-dest'])
 
 /** Returns which check refused the call, as a word for the log. */
-export function whyForeign(headers: IncomingHttpHeaders, origin: string): string {
-  if (asScript(headers)) return 'script'
+export function originMismatchReason(headers: IncomingHttpHeaders, origin: string): string {
+  if (isScriptRequest(headers)) return 'script'
   if (headers.origin !== undefined && headers.origin.toLowerCase() !== origin) return 'origin'
   return headers[APP_HEADER] === undefined && headers.upgrade === undefined ? 'app_header' : 'fetch_site'
 }

@@ -7,7 +7,7 @@ import { Bridge } from './bridge.ts'
 import { createLongFrames } from './long-frames.ts'
 
 /** Opens a WebSocket over the network and returns both ends. */
-async function aSocket(server: WebSocketServer) {
+async function openSocketPair(server: WebSocketServer) {
   const far = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, { perMessageDeflate: false })
   const [[near]] = (await Promise.all([once(server, 'connection'), once(far, 'open')])) as [[WebSocket], unknown]
   const closed = once(far, 'close').then(([code, reason]) => [code as number, String(reason)])
@@ -18,11 +18,11 @@ async function aSocket(server: WebSocketServer) {
  * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is made.
  * After 20 frames the browser has to wait `waitSeconds`.
  */
-async function aBridge(before: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
+async function createBridge(before: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
   onTestFinished(() => server.close())
   await once(server, 'listening')
-  const [browser, upstream] = [await aSocket(server), await aSocket(server)]
+  const [browser, upstream] = [await openSocketPair(server), await openSocketPair(server)]
   onTestFinished(() => {
     for (const { far } of [browser, upstream]) far.terminate()
   })
@@ -52,7 +52,7 @@ const message = (content: string) =>
   JSON.stringify({ type: 'new_message', message: { _id: 'm1', sent_by: 'w1', content, chatType: 'writerToCustomer' } })
 
 test('closes a socket as idle 90 s after the last pong', async () => {
-  const { bridge, browser } = await aBridge()
+  const { bridge, browser } = await createBridge()
   const made = performance.now()
   await expect.poll(() => performance.now() - made).toBeGreaterThan(50)
   const answered = once(browser.near, 'pong')
@@ -65,7 +65,7 @@ test('closes a socket as idle 90 s after the last pong', async () => {
 })
 
 test('pauses the upstream at 1 MiB of unread data, closes the slow reader after 30 s', async () => {
-  const { bridge, browser, upstream } = await aBridge()
+  const { bridge, browser, upstream } = await createBridge()
   browser.far.pause()
   const piece = message('x'.repeat(60_000))
   const flood = setInterval(() => upstream.far.readyState === WebSocket.OPEN && upstream.far.send(piece), 0)
@@ -81,7 +81,7 @@ test('pauses the upstream at 1 MiB of unread data, closes the slow reader after 
 })
 
 test('delivers a frame longer than the buffer limit to a reader that catches up', async () => {
-  const { bridge, browser, upstream } = await aBridge()
+  const { bridge, browser, upstream } = await createBridge()
   const got: number[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).length))
   browser.far.pause()
@@ -102,14 +102,14 @@ test('passes on the close code of the upstream without its reason', async () => 
     [1013, 1013],
     [4403, 4403],
   ] as const) {
-    const { browser, upstream } = await aBridge()
+    const { browser, upstream } = await createBridge()
     upstream.far.close(code, `ECONNREFUSED ${'h'.repeat(100)}.db`)
     expect(await browser.closed).toEqual([seen, ''])
   }
 })
 
 test('closes the browser’s socket when the upstream closed before the bridge was made', async () => {
-  const { browser } = await aBridge((upstream) => {
+  const { browser } = await createBridge((upstream) => {
     upstream.terminate()
     return once(upstream, 'close')
   })
@@ -117,7 +117,7 @@ test('closes the browser’s socket when the upstream closed before the bridge w
 })
 
 test('closes a flooding socket with 1008 and leaves most of the flood unanswered', async () => {
-  const { browser, upstream, crossings } = await aBridge()
+  const { browser, upstream, crossings } = await createBridge()
   const got: string[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).toString()))
   const told = once(upstream.far, 'close')
@@ -131,7 +131,7 @@ test('closes a flooding socket with 1008 and leaves most of the flood unanswered
 })
 
 test('counts pings as frames: a flood of them closes the socket', async () => {
-  const { browser, crossings } = await aBridge()
+  const { browser, crossings } = await createBridge()
   let pongs = 0
   browser.far.on('pong', () => (pongs += 1))
   for (let at = 0; at < 10_000; at += 1) browser.far.ping()
@@ -141,13 +141,13 @@ test('counts pings as frames: a flood of them closes the socket', async () => {
 })
 
 test('counts unsolicited pongs as frames', async () => {
-  const { browser } = await aBridge()
+  const { browser } = await createBridge()
   for (let at = 0; at < 10_000; at += 1) browser.far.pong()
   expect(await browser.closed).toEqual([1008, 'too many frames'])
 })
 
 test('does not close a socket as idle while the frame limit pauses it', async () => {
-  const { bridge, browser } = await aBridge(undefined, 3_600)
+  const { bridge, browser } = await createBridge(undefined, 3_600)
   for (let at = 0; at < 30; at += 1) browser.far.send('x')
   await expect.poll(() => browser.near.isPaused).toBe(true)
   bridge.beat(performance.now() + 100_000)
@@ -155,7 +155,7 @@ test('does not close a socket as idle while the frame limit pauses it', async ()
 })
 
 test('closes the socket with 1003 on binary frames', async () => {
-  const { browser } = await aBridge()
+  const { browser } = await createBridge()
   for (let at = 0; at < 10_000; at += 1) browser.far.send(Buffer.from([1]))
   expect(await browser.closed).toEqual([1003, 'text only'])
 })

@@ -4,9 +4,9 @@ import { FRAME_MAX_BYTES, whyNotReadChat } from '@quillgate/shared/domain/chat/c
 import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE, type CloseReason, closeSocket, handedOn } from './closing.ts'
+import { CLOSE, type CloseReason, closeSocket, relayedCloseCode } from './closing.ts'
 import { FrameGate } from './frame-gate.ts'
-import { createSubscriptions, type Participant, signed, whyNotFrame } from './frames.ts'
+import { createSubscriptions, type Participant, whyNotFrame, withIdentity } from './frames.ts'
 import { createHistory, pagesOf } from './history.ts'
 import { LONG_BYTES, type LongFrames } from './long-frames.ts'
 
@@ -41,7 +41,7 @@ export class Bridge {
   readonly #options: Options
   readonly #chats = createSubscriptions()
   #heardAt = performance.now()
-  #stuckSince: number | undefined
+  #bufferFullSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
   /** Frames that wait behind a long one, which is parsed in a worker thread. */
   #reading: Promise<void> | undefined
@@ -66,16 +66,16 @@ export class Bridge {
         this.close('flood')
       },
     })
-    browser.on('message', (data, binary) => this.#fromBrowser(data, binary))
-    browser.on('pong', () => this.#ponged())
+    browser.on('message', (data, binary) => this.#onBrowserMessage(data, binary))
+    browser.on('pong', () => this.#onPong())
     // `autoPong` is off: pings count against the frame limit, so that a flood of them is not answered.
     browser.on('ping', (data) => {
       if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
     })
-    browser.on('close', (code) => this.#end(upstream, handedOn(code, 1001), code))
+    browser.on('close', (code) => this.#end(upstream, relayedCloseCode(code, 1001), code))
     browser.on('error', () => browser.terminate())
-    upstream.on('message', (data, binary) => this.#fromUpstream(data, binary))
-    upstream.on('close', (code) => this.#end(browser, handedOn(code, CLOSE.lost[0]), code))
+    upstream.on('message', (data, binary) => this.#onUpstreamMessage(data, binary))
+    upstream.on('close', (code) => this.#end(browser, relayedCloseCode(code, CLOSE.lost[0]), code))
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.close('long')
       upstream.terminate()
@@ -86,12 +86,12 @@ export class Bridge {
   }
 
   /** Closes both sockets with a reason from `CLOSE`. */
-  close(word: CloseReason) {
+  close(closeReason: CloseReason) {
     if (this.#closing) return
-    this.#closing = word
+    this.#closing = closeReason
     this.#gate.close()
-    const [code, reason] = CLOSE[word]
-    closeSocket(this.#browser, code, reason, word !== 'flood')
+    const [code, reason] = CLOSE[closeReason]
+    closeSocket(this.#browser, code, reason, closeReason !== 'flood')
     closeSocket(this.#upstream, 1001)
   }
 
@@ -100,7 +100,7 @@ export class Bridge {
     // A paused socket does not read pongs either.
     if (this.#gate.isHolding) this.#heardAt = now
     if (now - this.#heardAt > IDLE_MS) return this.close('idle')
-    if (this.#stuckSince !== undefined && now - this.#stuckSince > STUCK_MS) return this.close('slow')
+    if (this.#bufferFullSince !== undefined && now - this.#bufferFullSince > STUCK_MS) return this.close('slow')
     this.#pinged = true
     this.#browser.ping()
     return this.#upstream.ping()
@@ -115,13 +115,13 @@ export class Bridge {
     this.#options.onClose(this.#closing === 'flood' ? CLOSE.flood[0] : seen)
   }
 
-  #ponged() {
+  #onPong() {
     if (this.#pinged) this.#heardAt = performance.now()
     else this.#gate.admits()
     this.#pinged = false
   }
 
-  #fromBrowser(data: RawData, binary: boolean) {
+  #onBrowserMessage(data: RawData, binary: boolean) {
     this.#heardAt = performance.now()
     if (binary) return this.close('binary')
     this.#gate.take(data as Buffer)
@@ -133,11 +133,11 @@ export class Bridge {
     const refused = isLong ? 'message_too_long' : this.#whyNot(frame)
     if (refused || !frame) return this.#refuse(refused ?? 'frame_unreadable', frame)
     const { name, who, dialect, onFrame } = this.#options
-    if (frame.type === 'subscribe') this.#history.enter(signed(name, frame, who) as typeof frame)
-    const sent = frame.type === 'request_all_messages' ? this.#history.ask(frame, performance.now()) : frame
+    if (frame.type === 'subscribe') this.#history.enterRoom(withIdentity(name, frame, who) as typeof frame)
+    const sent = frame.type === 'request_all_messages' ? this.#history.nextRequest(frame, performance.now()) : frame
     onFrame('up')
     if (!sent) return
-    const text = writeFrame(signed(name, sent, who), dialect)
+    const text = writeFrame(withIdentity(name, sent, who), dialect)
     this.#options.tap?.('out', text)
     // While the gate holds frames back, a drained buffer must not resume the browser.
     send(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
@@ -159,56 +159,62 @@ export class Bridge {
   #refuse(code: ErrorCode, frame: ClientFrame | undefined) {
     this.#options.onFrame('refused')
     const ref = frame?.type === 'new_message' ? frame.ref : undefined
-    const told: ServerFrame = { type: 'error', error: ERROR[code].sentence, code, ...(ref !== undefined && { ref }) }
-    if (!this.#isFull()) this.#browser.send(JSON.stringify(told))
+    const errorFrame: ServerFrame = {
+      type: 'error',
+      error: ERROR[code].sentence,
+      code,
+      ...(ref !== undefined && { ref }),
+    }
+    if (!this.#isFull()) this.#browser.send(JSON.stringify(errorFrame))
   }
 
   #isFull = () => this.#browser.bufferedAmount > HIGH_BYTES
 
-  #fromUpstream(data: RawData, binary: boolean) {
+  #onUpstreamMessage(data: RawData, binary: boolean) {
     if (binary) return
     const bytes = data as Buffer
     if (this.#options.tap) this.#options.tap('in', bytes.toString())
     const isLong = bytes.length > LONG_BYTES
-    if (!isLong && !this.#reading) return this.#hear(readFrame(bytes.toString(), 'server'))
+    if (!isLong && !this.#reading) return this.#handleServerFrame(readFrame(bytes.toString(), 'server'))
     // Frames after a long one wait until it is parsed, to keep the order.
     this.#upstream.pause()
-    const read = async () => (isLong ? this.#hearLong(bytes) : this.#hear(readFrame(bytes.toString(), 'server')))
+    const read = async () =>
+      isLong ? this.#handleLongFrame(bytes) : this.#handleServerFrame(readFrame(bytes.toString(), 'server'))
     const reading = (this.#reading ?? Promise.resolve()).then(read).then(() => {
       if (this.#reading !== reading) return
       this.#reading = undefined
-      if (this.#stuckSince === undefined) this.#upstream.resume()
+      if (this.#bufferFullSince === undefined) this.#upstream.resume()
     })
     this.#reading = reading
   }
 
-  #hear(frame: ServerFrame | undefined) {
+  #handleServerFrame(frame: ServerFrame | undefined) {
     if (!frame || !this.#chats.takes(frame)) return
     if (frame.type === 'all_messages') {
-      if (frame.hasOlder === undefined) return this.#hearWhole(pagesOf(frame, this.#history.wanted()))
-      this.#history.answered(frame.before)
+      if (frame.hasOlder === undefined) return this.#deliverPages(pagesOf(frame, this.#history.pendingPages()))
+      this.#history.onPage(frame.before)
     }
     this.#deliver(JSON.stringify(frame))
   }
 
-  #hearWhole(pages: readonly string[]) {
-    this.#history.answeredWhole()
+  #deliverPages(pages: readonly string[]) {
+    this.#history.onCompleteHistory()
     for (const page of pages) this.#deliver(page)
   }
 
-  async #hearLong(bytes: Buffer) {
-    const read = await this.#options.longFrames.read(bytes, this.#history.wanted())
+  async #handleLongFrame(bytes: Buffer) {
+    const read = await this.#options.longFrames.read(bytes, this.#history.pendingPages())
     if (!read) return this.close('long')
-    return read.pages ? this.#hearWhole(read.pages) : this.#hear(read.frame)
+    return read.pages ? this.#deliverPages(read.pages) : this.#handleServerFrame(read.frame)
   }
 
   #deliver(text: string) {
     this.#options.onFrame('down')
     const resume = () => {
-      this.#stuckSince = undefined
+      this.#bufferFullSince = undefined
       this.#upstream.resume()
     }
-    if (send(this.#browser, text, this.#upstream, resume)) this.#stuckSince ??= performance.now()
+    if (send(this.#browser, text, this.#upstream, resume)) this.#bufferFullSince ??= performance.now()
   }
 }
 

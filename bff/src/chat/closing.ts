@@ -28,7 +28,7 @@ export function closeSocket(socket: WebSocket, code: number | undefined, reason 
 }
 
 /** Returns the close code for the other side; `lost` when the peer disappeared without a close frame (1006). */
-export function handedOn(code: number, lost: number): number | undefined {
+export function relayedCloseCode(code: number, lost: number): number | undefined {
   if (code === 1005) return undefined
   if (code === 1006) return lost
   const sendable = (code >= 1000 && code <= 1014 && code !== 1004) || (code >= 3000 && code <= 4999)

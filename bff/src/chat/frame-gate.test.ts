@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers())
 
 /** Creates a gate with a limit of 40 frames per window of 10 s. */
-function aGate() {
+function createGate() {
   const seen = { passed: [] as string[], floods: 0, isPaused: false }
   const counted = new Map<number, number>()
   const gate = new FrameGate({ pause: () => (seen.isPaused = true) } as unknown as WebSocket, {
@@ -31,13 +31,13 @@ function aGate() {
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 
 test('passes frames within the limit without pausing the socket', () => {
-  const { seen, send } = aGate()
+  const { seen, send } = createGate()
   send(40)
   expect(seen).toEqual({ passed: numbers(40), floods: 0, isPaused: false })
 })
 
 test('pauses the socket beyond the limit until the window ends', () => {
-  const { gate, seen, send } = aGate()
+  const { gate, seen, send } = createGate()
   send(41)
   expect([seen.isPaused, gate.isHolding]).toEqual([true, true])
   vi.advanceTimersByTime(9_000)
@@ -47,7 +47,7 @@ test('pauses the socket beyond the limit until the window ends', () => {
 })
 
 test('passes held frames in order after the window ends', () => {
-  const { seen, send } = aGate()
+  const { seen, send } = createGate()
   send(100)
   expect(seen.passed).toEqual(numbers(40))
   vi.advanceTimersByTime(10_000)
@@ -57,14 +57,14 @@ test('passes held frames in order after the window ends', () => {
 })
 
 test('reports a flood once and passes nothing after it', () => {
-  const { seen, send } = aGate()
+  const { seen, send } = createGate()
   send(5_000)
   vi.advanceTimersByTime(60_000)
   expect(seen).toMatchObject({ passed: numbers(40), floods: 1 })
 })
 
 test('reports a flood sent in small batches', () => {
-  const { seen, send } = aGate()
+  const { seen, send } = createGate()
   for (let at = 0; at < 20 && seen.floods === 0; at += 1) {
     send(64)
     while (seen.isPaused && seen.floods === 0) vi.advanceTimersByTime(1_000)
@@ -73,7 +73,7 @@ test('reports a flood sent in small batches', () => {
 })
 
 test('forgets excess after a minute within the limit', () => {
-  const { seen, send } = aGate()
+  const { seen, send } = createGate()
   for (let at = 0; at < 10; at += 1) {
     send(140)
     vi.advanceTimersByTime(100_000)
@@ -82,7 +82,7 @@ test('forgets excess after a minute within the limit', () => {
 })
 
 test('drops control frames beyond the limit, and counts them as excess', () => {
-  const { gate, seen, send } = aGate()
+  const { gate, seen, send } = createGate()
   const admitted = Array.from({ length: 60 }, () => gate.admits()).filter(Boolean)
   expect(admitted).toHaveLength(40)
   send(1)

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 /** Frames beyond the limit that are tolerated before the socket is closed; one read may hold thousands. */
 const EXCESS_MAX = 200
 /** Excess is forgotten after this long within the limit. */
-const FORGIVEN_MS = 60_000
+const EXCESS_RESET_MS = 60_000
 
 type Options = {
   /** Counts a frame against the user's limit; returns the seconds to wait when it is exceeded. */
@@ -74,7 +74,7 @@ export class FrameGate {
   }
 
   #hold(seconds: number) {
-    if (performance.now() - this.#releasedAt > FORGIVEN_MS) this.#excess = 0
+    if (performance.now() - this.#releasedAt > EXCESS_RESET_MS) this.#excess = 0
     this.#socket.pause()
     this.#timer = setTimeout(() => this.#release(), seconds * 1_000).unref()
   }

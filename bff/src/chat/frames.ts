@@ -33,7 +33,7 @@ export function whyNotFrame(
 }
 
 /** Returns the frame to send upstream: with the session's identity, without our own field `ref`. */
-export function signed(socket: SocketName, frame: ClientFrame, who: Participant): ClientFrame {
+export function withIdentity(socket: SocketName, frame: ClientFrame, who: Participant): ClientFrame {
   if (frame.type !== 'subscribe' && frame.type !== 'new_message') return frame
   if (frame.type === 'subscribe')
     return socket === 'orders' ? { ...frame, sent_by: who.id } : { ...frame, userId: who.id }

@@ -2,12 +2,12 @@ import type { ClientFrame, ServerFrame } from '@quillgate/shared/contract/socket
 import { historyPage, sortByTime } from '@quillgate/shared/domain/chat/chat-messages'
 
 type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>
-export type Question = Extract<ClientFrame, { type: 'request_all_messages' }>
+export type HistoryRequest = Extract<ClientFrame, { type: 'request_all_messages' }>
 type History = Extract<ServerFrame, { type: 'all_messages' }>
-type Open = { before: string | undefined; askedAt: number }
+type PendingPage = { before: string | undefined; requestedAt: number }
 
 /** A request that has no reply after this time may be sent again. */
-const PATIENCE_MS = 15_000
+const REPLY_TIMEOUT_MS = 15_000
 /** Pages that one socket may have pending. */
 const OPEN_MAX = 20
 
@@ -22,36 +22,36 @@ export function pagesOf(whole: History, befores: readonly (string | undefined)[]
  * page requests; any other API receives one request for the complete history, however many pages are requested meanwhile.
  */
 export function createHistory(isAdmin: boolean) {
-  let open: Open[] = []
+  let open: PendingPage[] = []
   let paged: boolean | undefined
   let room: Subscribe | undefined
 
   return {
     /** Sets the current room and drops the requests of the previous one. */
-    enter(subscribe: Subscribe) {
+    enterRoom(subscribe: Subscribe) {
       room = subscribe
       open = []
     },
     chat: () => room?.chatType,
     /** Returns the request to send to the API; undefined while the same request is pending. */
-    ask({ before, ...question }: Question, now: number): ClientFrame | undefined {
-      open = open.filter(({ askedAt }) => now - askedAt < PATIENCE_MS)
-      const isUnderWay = paged ? open.some((one) => one.before === before) : open.length > 0
-      if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, askedAt: now })
-      if (isUnderWay) return undefined
+    nextRequest({ before, ...question }: HistoryRequest, now: number): ClientFrame | undefined {
+      open = open.filter(({ requestedAt }) => now - requestedAt < REPLY_TIMEOUT_MS)
+      const isPending = paged ? open.some((one) => one.before === before) : open.length > 0
+      if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, requestedAt: now })
+      if (isPending) return undefined
       if (paged) return { ...question, ...(before !== undefined && { before }) }
       // The admin chat sends its history only after a subscribe frame, so that frame is sent again.
       return isAdmin ? room : question
     },
     /** Records a reply of an API that pages. */
-    answered(before: string | undefined) {
+    onPage(before: string | undefined) {
       paged = true
       open = open.filter((one) => one.before !== before)
     },
     /** The pages to cut from a complete history; the newest page when none was requested. */
-    wanted: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
+    pendingPages: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
     /** Records that the API sent the complete history. */
-    answeredWhole() {
+    onCompleteHistory() {
       paged = false
       open = []
     },

@@ -4,7 +4,7 @@ import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 /** Longer frames of an API are parsed in a worker thread. */
 export const LONG_BYTES = 1024 * 1024
 /** Limit of the frames waiting to be parsed, per process. */
-const WAITING_BYTES = 256 * 1024 * 1024
+const MAX_QUEUED_BYTES = 256 * 1024 * 1024
 const HEAP_MB = 1_024
 const IDLE_MS = 30_000
 
@@ -15,18 +15,18 @@ export type LongFrames = ReturnType<typeof createLongFrames>
 type Waiting = { size: number; done: (read: WorkerReply | undefined) => void }
 
 /** Parses long frames one at a time in a worker thread with bounded memory, which ends after 30 s without work. */
-export function createLongFrames(waitingBytes = WAITING_BYTES) {
+export function createLongFrames(waitingBytes = MAX_QUEUED_BYTES) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let [ids, size] = [0, 0]
 
   const settle = (id: number, read: WorkerReply | undefined) => {
-    const asked = waiting.get(id)
-    if (!asked) return
+    const request = waiting.get(id)
+    if (!request) return
     waiting.delete(id)
-    size -= asked.size
-    asked.done(read)
+    size -= request.size
+    request.done(read)
     if (waiting.size === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref()
   }
   const stop = () => {

@@ -2,7 +2,7 @@ import type { Limit } from '../config/rate-limits.ts'
 import type { Bridge } from './bridge.ts'
 import type { CloseReason } from './closing.ts'
 
-export type Owner = { domain: string; actorId: string; session: string; address: string }
+export type SocketOwner = { domain: string; actorId: string; session: string; address: string }
 export type Sockets = ReturnType<typeof createSockets>
 
 /**
@@ -19,31 +19,32 @@ const BEAT_MS = 30_000
 const SKEW_MS = 5_000
 
 /** A slot for one socket: taken before its upstream is connected, released once. */
-export type Place = { open: (bridge: Bridge) => void; leave: () => void }
+export type SocketSlot = { open: (bridge: Bridge) => void; release: () => void }
 
-type Taken = { owner: Owner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
+type OccupiedSlot = { owner: SocketOwner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
 
 /**
  * Creates the registry of all chat sockets of this process, including those still opening. Limits them by user and by
  * address.
  */
 export function createSockets(perUser: Limit, perAddress: Limit) {
-  const places = new Set<Taken>()
+  const slots = new Set<OccupiedSlot>()
   const counts = new Map<string, number>()
   const beat = setInterval(() => {
     const now = performance.now()
-    for (const { bridge } of places) bridge?.beat(now)
+    for (const { bridge } of slots) bridge?.beat(now)
   }, BEAT_MS).unref()
 
-  const keysOf = ({ domain, actorId, address }: Owner) => [`user ${domain} ${actorId}`, `address ${address}`] as const
+  const keysOf = ({ domain, actorId, address }: SocketOwner) =>
+    [`user ${domain} ${actorId}`, `address ${address}`] as const
   const add = (key: string, by: 1 | -1) => {
     const next = (counts.get(key) ?? 0) + by
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
   /** Closes the selected sockets; one that is still opening is closed once it opens. */
-  const end = (word: CloseReason, which: (taken: Taken) => boolean) => {
-    for (const taken of places) {
+  const end = (word: CloseReason, which: (taken: OccupiedSlot) => boolean) => {
+    for (const taken of slots) {
       if (!which(taken)) continue
       taken.ended = word
       taken.bridge?.close(word)
@@ -52,28 +53,28 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
 
   return {
     /** Takes a slot for one more socket; returns undefined when a limit is reached. */
-    enter(owner: Owner): Place | undefined {
+    acquireSlot(owner: SocketOwner): SocketSlot | undefined {
       const [user, address] = keysOf(owner)
       if ((counts.get(user) ?? 0) >= perUser.count || (counts.get(address) ?? 0) >= perAddress.count) return undefined
       add(user, 1)
       add(address, 1)
-      const taken: Taken = { owner, takenAt: Date.now() }
-      places.add(taken)
+      const taken: OccupiedSlot = { owner, takenAt: Date.now() }
+      slots.add(taken)
       return {
         open(bridge) {
           taken.bridge = bridge
           // The session ended while the socket was opening.
           if (taken.ended) bridge.close(taken.ended)
         },
-        leave() {
-          if (!places.delete(taken)) return
+        release() {
+          if (!slots.delete(taken)) return
           add(user, -1)
           add(address, -1)
         },
       }
     },
     /** Returns the number of open sockets, without those still opening. */
-    count: () => [...places].filter(({ bridge }) => bridge).length,
+    count: () => [...slots].filter(({ bridge }) => bridge).length,
     closeAll: () => end('restart', () => true),
     /** Closes the sockets of the sessions that have ended. */
     endSession(ended: SessionEnd) {

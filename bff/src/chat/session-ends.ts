@@ -5,10 +5,10 @@ import type { SessionEnd, Sockets } from './registry.ts'
 
 const KEY = 'q1:session-ends'
 /** Length of the stream, for replicas that lose Redis for a while. */
-const KEPT = 10_000
+const STREAM_LENGTH = 10_000
 /** Ends queued while Redis is unreachable; the oldest are dropped first. */
-const UNTOLD_MAX = 10_000
-const AGAIN_MS = 300
+const MAX_UNPUBLISHED = 10_000
+const RETRY_MS = 300
 const BLOCK_MS = 1_000
 
 export type SessionEnds = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
@@ -24,29 +24,29 @@ export const localSessionEnds = (sockets: Sockets): SessionEnds => ({
  * replica continues after the last entry it has read.
  */
 export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): SessionEnds {
-  const untold: SessionEnd[] = []
-  const state = { telling: false, closed: false }
+  const unpublished: SessionEnd[] = []
+  const state = { publishing: false, closed: false }
   // A separate connection, because reading blocks until the next entry.
   const reader = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: 500, socketTimeout: 3 * BLOCK_MS, reconnectStrategy: () => AGAIN_MS },
+    socket: { connectTimeout: 500, socketTimeout: 3 * BLOCK_MS, reconnectStrategy: () => RETRY_MS },
   })
   reader.on('error', () => {})
   const connecting = reader.connect().catch(() => {})
 
-  async function tell() {
-    state.telling = true
-    while (untold.length > 0 && !state.closed) {
-      const next = untold[0]!
+  async function publish() {
+    state.publishing = true
+    while (unpublished.length > 0 && !state.closed) {
+      const next = unpublished[0]!
       const fields = { end: JSON.stringify(next) }
-      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT } as const
-      const told = await store.ask((client) => client.xAdd(KEY, '*', fields, { TRIM }))
+      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const
+      const reply = await store.run((client) => client.xAdd(KEY, '*', fields, { TRIM }))
       // A late reply counts as a failure: publishing an end twice is harmless.
-      if (told.ok) untold.splice(untold.indexOf(next), 1)
-      else await wait(AGAIN_MS)
+      if (reply.ok) unpublished.splice(unpublished.indexOf(next), 1)
+      else await wait(RETRY_MS)
     }
-    state.telling = false
+    state.publishing = false
   }
 
   async function follow() {
@@ -60,7 +60,7 @@ export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): 
           if (ended) sockets.endSession(ended)
         }
       } catch {
-        await wait(AGAIN_MS)
+        await wait(RETRY_MS)
       }
     }
   }
@@ -69,8 +69,8 @@ export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): 
   return {
     end(ended) {
       sockets.endSession(ended)
-      if (untold.push(ended) > UNTOLD_MAX) untold.shift()
-      if (!state.telling) void tell()
+      if (unpublished.push(ended) > MAX_UNPUBLISHED) unpublished.shift()
+      if (!state.publishing) void publish()
     },
     async close() {
       state.closed = true

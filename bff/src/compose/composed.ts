@@ -38,40 +38,43 @@ export const PARTS = {
 } satisfies Record<CompositionName, Parts>
 
 /** The upstream's reply for a part, or our status when there is none. */
-export type Fetched = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
+export type PartResult = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
 /** A composition to build from its fetched parts, by name. */
-export type Job = {
+export type CompositionJob = {
   name: CompositionName
-  parts: Readonly<Record<string, Fetched | undefined>>
+  parts: Readonly<Record<string, PartResult | undefined>>
   params: Readonly<Record<string, string>>
 }
 /** A composed reply. `over`: the session has ended. `missing`: the parts listed in its warnings. */
-export type Made = {
+export type ComposedReply = {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
   over: boolean
-  missing: readonly string[]
+  missingParts: readonly string[]
 }
 
 type Refused = { ok: false; status: number; whole: BufferedReply | undefined }
 type Part<C extends Call> = { ok: true; value: Reply<C> } | Refused
 
 /** Builds the reply. A 401 of any part makes the whole reply a 401; a failed essential part becomes the reply. */
-export const composed = (job: Job): Made => COMPOSERS[job.name](job)
+export const composeReply = (job: CompositionJob): ComposedReply => COMPOSERS[job.name](job)
 
-const COMPOSERS: Readonly<Record<CompositionName, (job: Job) => Made>> = { customerOrder, writerDashboard }
+const COMPOSERS: Readonly<Record<CompositionName, (job: CompositionJob) => ComposedReply>> = {
+  customerOrder,
+  writerDashboard,
+}
 
-function customerOrder({ parts, params }: Job): Made {
+function customerOrder({ parts, params }: CompositionJob): ComposedReply {
   const { essential, optional } = PARTS.customerOrder
   const view = readPart(essential.view, parts.view)
   const invoices = readPart(optional.invoices, parts.invoices)
   const profileFile = readPart(optional.profileFile, parts.profileFile)
-  const over = [view, invoices, profileFile].find(isOver)
-  if (over) return refusal(over)
+  const sessionEnded = [view, invoices, profileFile].find(isOver)
+  if (sessionEnded) return refusal(sessionEnded)
   if (!view.ok) return refusal(view)
   const { order, clientCurrencyType, invoices: own } = view.value
-  return made<typeof compositions.customerOrder>({
+  return composedReply<typeof compositions.customerOrder>({
     order,
     clientCurrencyType,
     invoices: own ?? (invoices.ok ? invoicesOf(invoices.value.invoices, params.id ?? '') : null),
@@ -84,14 +87,14 @@ function customerOrder({ parts, params }: Job): Made {
   })
 }
 
-function writerDashboard({ parts }: Job): Made {
+function writerDashboard({ parts }: CompositionJob): ComposedReply {
   const { essential, optional } = PARTS.writerDashboard
   const orders = readPart(essential.orders, parts.orders)
   const monthly = readPart(optional.monthly, parts.monthly)
   const over = [orders, monthly].find(isOver)
   if (over) return refusal(over)
   if (!orders.ok) return refusal(orders)
-  return made<typeof compositions.writerDashboard>({
+  return composedReply<typeof compositions.writerDashboard>({
     orders: orders.value.orders,
     monthly: monthly.ok ? monthly.value.data : null,
     warnings: monthly.ok ? [] : ['monthly'],
@@ -100,9 +103,9 @@ function writerDashboard({ parts }: Job): Made {
 
 const isOver = (part: Part<Call>): part is Refused => !part.ok && part.status === 401
 
-const made = <C extends Call>(body: Reply<C> & { warnings: readonly string[] }): Made => ({
+const composedReply = <C extends Call>(body: Reply<C> & { warnings: readonly string[] }): ComposedReply => ({
   ...json(200, { status: true, status_code: 200, statusCode: 200, ...body }),
-  missing: body.warnings,
+  missingParts: body.warnings,
 })
 
 const NOT_FETCHED = 0
@@ -111,7 +114,7 @@ const NOT_FETCHED = 0
 const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
   invoices.filter(({ ordersIds }) => ordersIds.includes(orderId))
 
-function readPart<C extends Readable>(spec: C, fetched: Fetched | undefined): Part<C> {
+function readPart<C extends Readable>(spec: C, fetched: PartResult | undefined): Part<C> {
   if (!fetched) return { ok: false, status: NOT_FETCHED, whole: undefined }
   if (!fetched.ok) return { ...fetched, whole: undefined }
   try {
@@ -129,15 +132,15 @@ function readPart<C extends Readable>(spec: C, fetched: Fetched | undefined): Pa
  * Returns a failed part's reply as if it had been called directly: the upstream's own body, or our error. The status is
  * the effective one, because a legacy API may report a failure in a 200.
  */
-function refusal({ status, whole }: Refused): Made {
+function refusal({ status, whole }: Refused): ComposedReply {
   const over = status === 401
   const body = whole?.raw
   if (typeof body === 'object' && body !== null) return { ...json(status, body), over }
   const answer = errorAnswer(upstreamErrorCode(status >= 400 ? status : 502), status >= 400 ? status : 502)
-  return { ...answer, over, missing: [] }
+  return { ...answer, over, missingParts: [] }
 }
 
-function json(status: number, value: object): Made {
+function json(status: number, value: object): ComposedReply {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-  return { status, headers, body: Buffer.from(JSON.stringify(value)), over: false, missing: [] }
+  return { status, headers, body: Buffer.from(JSON.stringify(value)), over: false, missingParts: [] }
 }

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { composed, type Job } from './composed.ts'
+import { type CompositionJob, composeReply } from './composed.ts'
 
 // The body is transferred, not copied.
-parentPort!.on('message', ({ id, job }: { id: number; job: Job }) => {
+parentPort!.on('message', ({ id, job }: { id: number; job: CompositionJob }) => {
   try {
-    const made = composed(job)
+    const made = composeReply(job)
     const body = new Uint8Array(made.body)
     parentPort!.postMessage({ id, made: { ...made, body } }, [body.buffer])
   } catch (error) {

@@ -2,45 +2,45 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import type { Gateway } from '../proxy/gateway.ts'
-import { type CompositionName, composed, type Job, type Made } from './composed.ts'
+import { type ComposedReply, type CompositionJob, type CompositionName, composeReply } from './composed.ts'
 import { fetchParts } from './fetch-parts.ts'
 
 /** Above this size the reply is built in a worker: 3,000 orders would block the event loop for a tenth of a second. */
-const ASIDE_BYTES = 64 * 1024
-const WAITING = 64
-type Told = { id: number; made: Made } | { id: number; error: unknown }
+const WORKER_MIN_BYTES = 64 * 1024
+const MAX_QUEUED = 64
+type WorkerResult = { id: number; made: ComposedReply } | { id: number; error: unknown }
 
 /**
  * Creates the composer, which fetches the parts of a composition and builds the reply; large ones one at a time in a
  * worker thread started on first use.
  */
 export function createComposer(gateway: Gateway) {
-  const waiting = new Map<number, { resolve: (made: Made) => void; reject: (error: unknown) => void }>()
+  const waiting = new Map<number, { resolve: (made: ComposedReply) => void; reject: (error: unknown) => void }>()
   let worker: Worker | undefined
   let ids = 0
 
   function start(): Worker {
     const started = new Worker(new URL('./composer-worker.ts', import.meta.url))
     started.unref()
-    started.on('message', (told: Told) => {
-      const asked = waiting.get(told.id)
-      waiting.delete(told.id)
-      if ('made' in told) asked?.resolve(told.made)
-      else asked?.reject(told.error)
+    started.on('message', (result: WorkerResult) => {
+      const pending = waiting.get(result.id)
+      waiting.delete(result.id)
+      if ('made' in result) pending?.resolve(result.made)
+      else pending?.reject(result.error)
     })
-    const lost = (error: unknown) => {
+    const onWorkerLost = (error: unknown) => {
       if (worker === started) worker = undefined
       for (const { reject } of waiting.values()) reject(error)
       waiting.clear()
     }
-    started.on('error', lost)
-    started.on('exit', () => lost(new AppError('busy')))
+    started.on('error', onWorkerLost)
+    started.on('exit', () => onWorkerLost(new AppError('busy')))
     return started
   }
 
-  async function make(job: Job): Promise<Made> {
-    if (bytesOf(job) <= ASIDE_BYTES) return composed(job)
-    if (waiting.size >= WAITING) throw new AppError('busy')
+  async function make(job: CompositionJob): Promise<ComposedReply> {
+    if (bytesOf(job) <= WORKER_MIN_BYTES) return composeReply(job)
+    if (waiting.size >= MAX_QUEUED) throw new AppError('busy')
     worker ??= start()
     ids += 1
     const id = ids
@@ -64,5 +64,5 @@ export function createComposer(gateway: Gateway) {
   }
 }
 
-const bytesOf = ({ parts }: Job): number =>
+const bytesOf = ({ parts }: CompositionJob): number =>
   Object.values(parts).reduce((sum, part) => sum + (part?.ok ? part.answer.body.length : 0), 0)

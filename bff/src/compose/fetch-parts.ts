@@ -3,50 +3,55 @@ import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
-import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 import { knownSite } from '../site/site.ts'
-import { type CompositionName, type Fetched, PARTS } from './composed.ts'
+import { type CompositionName, PARTS, type PartResult } from './composed.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** How long a composition waits for optional parts after its essential ones. */
-const LATE_MS = 1_000
-type Asked = Readonly<Record<string, Call>>
+const OPTIONAL_GRACE_MS = 1_000
+type PartCalls = Readonly<Record<string, Call>>
 
 /** Fetches all parts in parallel. Aborts them when the client disconnects, and optional ones when they are late. */
 export async function fetchParts(
   gateway: Gateway,
   request: FastifyRequest,
   name: CompositionName,
-  left: AbortSignal,
-): Promise<Record<string, Fetched>> {
+  clientGone: AbortSignal,
+): Promise<Record<string, PartResult>> {
   const late = new AbortController()
-  const either = AbortSignal.any([left, late.signal])
-  const fetchEach = (asked: Asked, signal: AbortSignal) =>
+  const either = AbortSignal.any([clientGone, late.signal])
+  const fetchEach = (asked: PartCalls, signal: AbortSignal) =>
     Object.entries(asked).map(
-      async ([part, spec]): Promise<[string, Fetched]> => [part, await fetchPart(gateway, request, signal, spec)],
+      async ([part, spec]): Promise<[string, PartResult]> => [part, await fetchPart(gateway, request, signal, spec)],
     )
-  const awaited = fetchEach(PARTS[name].essential, left)
-  const others = Promise.all(fetchEach(wanted(name, request), either))
+  const awaited = fetchEach(PARTS[name].essential, clientGone)
+  const others = Promise.all(fetchEach(optionalParts(name, request), either))
   const here = await Promise.all(awaited)
-  await withTimeout(LATE_MS, others, undefined)
+  await withTimeout(OPTIONAL_GRACE_MS, others, undefined)
   late.abort()
   return Object.fromEntries([...here, ...(await others)])
 }
 
 /** Returns the optional parts that the site's settings do not hide. */
-function wanted(name: CompositionName, { site }: FastifyRequest): Asked {
+function optionalParts(name: CompositionName, { site }: FastifyRequest): PartCalls {
   const parts: (typeof PARTS)[CompositionName] = PARTS[name]
   const unneeded = 'unneeded' in parts ? parts.unneeded(knownSite(site).site.website_settings) : []
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
 }
 
 /** Fetches one part. Never rejects: the composition decides what a missing part means. */
-async function fetchPart(gateway: Gateway, request: FastifyRequest, signal: AbortSignal, spec: Call): Promise<Fetched> {
+async function fetchPart(
+  gateway: Gateway,
+  request: FastifyRequest,
+  signal: AbortSignal,
+  spec: Call,
+): Promise<PartResult> {
   let leave: (() => void) | undefined
   try {
-    leave = await gateway.inFlight.take('calls', callOwner(gateway, request), () => signal)
+    leave = await gateway.inFlight.take('calls', callSubject(gateway, request), () => signal)
     const answer = await fetchUpstream({
       upstream: request.site.config.upstream,
       method: 'GET',

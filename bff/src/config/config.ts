@@ -3,7 +3,7 @@ import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 import { type RateLimits, readRateLimits } from './rate-limits.ts'
 import { readOrCreateSecret } from './secret-file.ts'
-import { HOST, isStandIn, readSites, type SiteEntries, UPSTREAM } from './sites-file.ts'
+import { HOST, isStandInCardKey, readSites, type SiteEntries, UPSTREAM } from './sites-file.ts'
 import { trustedServers } from './trusted-proxies.ts'
 
 const Path = (fallback: string, description: string) =>
@@ -152,13 +152,13 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
   sites: SiteEntries
 }
 /** `unkept`: why the generated cookie secret could not be stored, for the log. */
-export type Read = { ok: true; value: Config; unkept?: unknown } | { ok: false; lines: string[] }
+export type ConfigResult = { ok: true; value: Config; storeError?: unknown } | { ok: false; lines: string[] }
 
 /**
  * Reads and validates the settings, also against each other; returns one line per problem. Reads
  * `DATA_DIR/cookie-secret`, or creates it.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Read {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const read = readSettings(Settings, env)
   if (!read.ok) return read
   const given = read.value
@@ -170,7 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     : { ok: true as const, value: {} }
   if (!sites.ok) lines.push(...sites.lines)
   if (!URL.canParse(given.UPSTREAM_URL)) lines.push(`UPSTREAM_URL is no address (is "${given.UPSTREAM_URL}")`)
-  if (!given.DEMO && isStandIn(given.STRIPE_PUBLISHABLE_KEY))
+  if (!given.DEMO && isStandInCardKey(given.STRIPE_PUBLISHABLE_KEY))
     lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in: only a demo (DEMO) takes no real cards')
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
@@ -195,7 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       limits: limits.value,
       sites: sites.value,
     },
-    ...('unkept' in kept && { unkept: kept.unkept }),
+    ...('unkept' in kept && { storeError: kept.storeError }),
   }
 }
 

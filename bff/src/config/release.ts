@@ -3,7 +3,7 @@ import about from '../../package.json' with { type: 'json' }
 export const VERSION = about.version
 
 /** Formats a time with its age: `2026-05-04T10:00:00Z (3 h ago)`. */
-export function ageOf(made: Date, now = Date.now()): string {
+export function formatAge(made: Date, now = Date.now()): string {
   const minutes = Math.max(0, Math.round((now - made.getTime()) / 60_000))
   const ago =
     minutes < 120

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Kept = { ok: true; secret: string; unkept?: unknown } | { ok: false; line: string }
+type SecretResult = { ok: true; secret: string; storeError?: unknown } | { ok: false; line: string }
 
 /**
  * Reads the generated cookie secret or creates it, so that users stay signed in across restarts. A disk that cannot be
  * written does not prevent the start (`unkept` holds the error); a DATA_DIR that is not a folder does.
  */
-export function readOrCreateSecret(dir: string): Kept {
+export function readOrCreateSecret(dir: string): SecretResult {
   const file = join(dir, 'cookie-secret')
   const found = statSync(file, { throwIfNoEntry: false })
   if (found && !found.isFile()) return { ok: false, line: `DATA_DIR ${dir} holds a cookie-secret that is no file` }
   const made = randomBytes(32).toString('base64url')
   try {
-    const kept = found ? readFileSync(file, 'utf8').trim() : ''
-    if (kept.length >= 32) return { ok: true, secret: kept }
+    const stored = found ? readFileSync(file, 'utf8').trim() : ''
+    if (stored.length >= 32) return { ok: true, secret: stored }
     mkdirSync(dir, { recursive: true })
     writeFileSync(file, made, { mode: 0o600 })
     return { ok: true, secret: made }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' || code === 'ENOTDIR') return { ok: false, line: `DATA_DIR ${dir} is no folder` }
-    return { ok: true, secret: made, unkept: error }
+    return { ok: true, secret: made, storeError: error }
   }
 }

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value'
 export const UPSTREAM = '^https?://[^/?#@\\s]+/?$'
 /** A host name with an optional port. */
 export const HOST = '[a-z0-9.-]+(:\\d+)?'
-export const isStandIn = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
+export const isStandInCardKey = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
 
 const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })
 const ChatPath = Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' }))
@@ -32,13 +32,13 @@ export const SiteEntries = Type.Record(Type.String({ pattern: '^[a-z0-9.-]+$' })
 })
 export type SiteEntries = Record<string, SiteEntry>
 
-export type ReadSites = { ok: true; value: SiteEntries } | { ok: false; lines: string[] }
+export type SitesResult = { ok: true; value: SiteEntries } | { ok: false; lines: string[] }
 
 /**
  * Reads the settings per domain from SITES_FILE, a JSON object by domain; returns one line per problem. `demo`: accepts
  * stand-in card keys.
  */
-export function readSites(file: string, demo: boolean): ReadSites {
+export function readSites(file: string, demo: boolean): SitesResult {
   let raw: unknown
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'))
@@ -48,13 +48,13 @@ export function readSites(file: string, demo: boolean): ReadSites {
   if (Value.Check(SiteEntries, raw)) {
     const lines = Object.entries(raw).flatMap(([domain, { upstream, cardKey }]) => [
       ...(upstream === undefined || URL.canParse(upstream) ? [] : [`SITES_FILE /${domain}/upstream is no address`]),
-      ...(demo || !isStandIn(cardKey)
+      ...(demo || !isStandInCardKey(cardKey)
         ? []
         : [`SITES_FILE /${domain}/cardKey is a stand-in: only a demo takes no real cards`]),
     ])
     return lines.length ? { ok: false, lines } : { ok: true, value: raw }
   }
-  const places = new Map<string, string>()
-  for (const error of Value.Errors(SiteEntries, raw)) places.set(error.instancePath || '/', error.message)
-  return { ok: false, lines: [...places].map(([place, message]) => `SITES_FILE ${place} ${message}`) }
+  const problems = new Map<string, string>()
+  for (const error of Value.Errors(SiteEntries, raw)) problems.set(error.instancePath || '/', error.message)
+  return { ok: false, lines: [...problems].map(([place, message]) => `SITES_FILE ${place} ${message}`) }
 }

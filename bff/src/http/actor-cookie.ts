@@ -19,32 +19,38 @@ export type Actor = {
   /** Id of this sign-in; different in each browser. */
   session: string
   /** End of "remember me" (ms); undefined: until the browser closes. */
-  keepUntil: number | undefined
+  rememberUntil: number | undefined
   /** When this sign-in expires (ms), even if the browser keeps the cookie longer. */
   until?: number | undefined
   /** Names and keyed value hashes of the upstream cookies this sign-in is bound to; empty when the upstream sets none. */
-  bound?: Bound
+  boundCookies?: CookieBinding
   /** Signed with an older secret; the next reply signs it again. */
-  isOld?: boolean
+  needsRenewal?: boolean
 }
-export type Bound = readonly (readonly [name: string, hash: string])[]
+export type CookieBinding = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
 const NAME = 'actor'
 /** Part of the signed text, so that signatures made for other purposes are not valid here. */
 const PURPOSE = 'actor\n'
-const MOST_BOUND = 16
+const MAX_BOUND_COOKIES = 16
 type Signed = [
   domain: string,
   id: string,
   role: Role | null,
   session: string,
-  keepUntil: number | null,
+  rememberUntil: number | null,
   until: number | null,
-  bound?: Bound,
+  boundCookies?: CookieBinding,
 ]
-/** `value`: the cookie it was read from. `good`: the upstream cookies that last matched it. */
-type Seen = Actor & { value: string; domain: string; until: number; bound: Bound; good: string | undefined }
+/** `value`: the cookie it was read from. `matchingCookies`: the upstream cookies that last matched it. */
+type CachedActor = Actor & {
+  value: string
+  domain: string
+  until: number
+  boundCookies: CookieBinding
+  matchingCookies: string | undefined
+}
 
 /**
  * Reads and writes the actor's signed cookie, which is bound to its site and to the upstream's session. The first of
@@ -53,54 +59,54 @@ type Seen = Actor & { value: string; domain: string; until: number; bound: Bound
 export function createActorCookie(secrets: string | readonly string[], style: CookieStyle) {
   const all = [secrets].flat()
   const signer = new Signer(all)
-  const seen = new LRUCache<string, Seen>({ max: 10_000 })
+  const verifiedActors = new LRUCache<string, CachedActor>({ max: 10_000 })
   /** Cache key: the end of the signature. Hashing a whole cookie costs more than comparing it. */
-  const placeOf = (value: string) => value.slice(-16)
+  const cacheKeyOf = (value: string) => value.slice(-16)
   const hashOf = (name: string, value: string, secret = all[0]!) =>
     createHmac('sha256', secret).update(`bound\n${name}\n${value}`).digest('base64url').slice(0, 16)
   const isHashOf = (hash: string, name: string, value: string) =>
     all.some((secret) => hashOf(name, value, secret) === hash)
 
-  function verify(value: string): Seen | undefined {
+  function verify(value: string): CachedActor | undefined {
     const [text = '', mark = ''] = value.split('.')
-    const { valid, renew: isOld } = signer.unsign(`${PURPOSE}${text}.${toBase64(mark)}`)
+    const { valid, renew: needsRenewal } = signer.unsign(`${PURPOSE}${text}.${toBase64(mark)}`)
     if (!valid) return undefined
     const signed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Signed
-    const [domain, id, role, session, keepUntil, until, bound = []] = signed
+    const [domain, id, role, session, rememberUntil, until, boundCookies = []] = signed
     const actor = {
       value,
       domain,
       id,
       role: role ?? undefined,
       session,
-      keepUntil: keepUntil ?? undefined,
+      rememberUntil: rememberUntil ?? undefined,
       // A cookie of an older release without an expiry counts as expired.
       until: until ?? 0,
-      bound,
-      isOld,
-      good: undefined,
+      boundCookies,
+      needsRenewal,
+      matchingCookies: undefined,
     }
-    seen.set(placeOf(value), actor)
+    verifiedActors.set(cacheKeyOf(value), actor)
     return actor
   }
 
   /** Whether the request's upstream cookies are those of the sign-in. Some of them may have expired, but not all. */
-  function belongs(actor: Seen, cookies: string | undefined): boolean {
-    if (actor.bound.length === 0) return true
+  function matchesSession(actor: CachedActor, cookies: string | undefined): boolean {
+    if (actor.boundCookies.length === 0) return true
     const text = upstreamCookies(cookies, style)
     if (text === undefined) return false
-    if (text === actor.good) return true
+    if (text === actor.matchingCookies) return true
     const jar = readCookies(text)
-    const here = actor.bound.filter(([name]) => jar.has(name))
-    const fits = here.length > 0 && here.every(([name, hash]) => isHashOf(hash, name, jar.get(name)!))
-    if (fits) actor.good = text
+    const present = actor.boundCookies.filter(([name]) => jar.has(name))
+    const fits = present.length > 0 && present.every(([name, hash]) => isHashOf(hash, name, jar.get(name)!))
+    if (fits) actor.matchingCookies = text
     return fits
   }
 
   function write(actor: Actor, domain: string, until: number | undefined, now: number): string {
-    const { id, role = null, session, keepUntil = null, bound = [] } = actor
+    const { id, role = null, session, rememberUntil = null, boundCookies = [] } = actor
     const end = actor.until ?? until ?? Date.now() + REMEMBER_MS
-    const signed: Signed = [domain, id, role, session, keepUntil, end, bound]
+    const signed: Signed = [domain, id, role, session, rememberUntil, end, boundCookies]
     const text = Buffer.from(JSON.stringify(signed)).toString('base64url')
     return writeOwnCookie(NAME, toBase64Url(signer.sign(PURPOSE + text).slice(PURPOSE.length)), until, style, now)
   }
@@ -114,9 +120,11 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       const value = ownCookie(cookies, NAME, style)
       if (value === undefined) return undefined
       // `peek` does not count as a use: an evicted cookie is simply verified again.
-      const found = seen.peek(placeOf(value))
+      const found = verifiedActors.peek(cacheKeyOf(value))
       const actor = found?.value === value ? found : verify(value)
-      return actor && actor.domain === domain && Date.now() < actor.until && belongs(actor, cookies) ? actor : undefined
+      return actor && actor.domain === domain && Date.now() < actor.until && matchesSession(actor, cookies)
+        ? actor
+        : undefined
     },
     /**
      * Returns Set-Cookie for an actor. `until` (ms): how long the browser keeps it; also the expiry of an actor that
@@ -124,7 +132,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
      */
     write,
     /** Returns the cookies a sign-in is bound to: those its reply set and those the browser already had. */
-    bind(cookies: string | undefined, given: readonly string[], now: number): Bound {
+    bind(cookies: string | undefined, given: readonly string[], now: number): CookieBinding {
       const before = readCookies(upstreamCookies(cookies, style))
       const jar = new Map<string, string>()
       for (const { name, value, until } of readAll(given, now)) {
@@ -132,7 +140,9 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         if (until === undefined || until > now) jar.set(name, value)
         else jar.delete(name)
       }
-      return [...jar, ...before].slice(0, MOST_BOUND).map(([name, value]) => [name, hashOf(name, value)] as const)
+      return [...jar, ...before]
+        .slice(0, MAX_BOUND_COOKIES)
+        .map(([name, value]) => [name, hashOf(name, value)] as const)
     },
     /**
      * Returns Set-Cookie when a reply (`given`) changed the session's cookies, or when an older secret signed the
@@ -145,22 +155,22 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       given: readonly string[],
       now: number,
     ): string | undefined {
-      const bound = new Map(actor.bound)
-      let changed = actor.isOld === true
+      const boundCookies = new Map(actor.boundCookies)
+      let changed = actor.needsRenewal === true
       // Hashes made with the older secret become invalid when it is removed.
       const jar = changed ? readCookies(upstreamCookies(cookies, style)) : undefined
-      for (const name of bound.keys()) if (jar?.has(name)) bound.set(name, hashOf(name, jar.get(name)!))
+      for (const name of boundCookies.keys()) if (jar?.has(name)) boundCookies.set(name, hashOf(name, jar.get(name)!))
       for (const { name, value, until } of readAll(given, now)) {
-        if (!bound.has(name) || (until !== undefined && until <= now)) continue
+        if (!boundCookies.has(name) || (until !== undefined && until <= now)) continue
         const hash = hashOf(name, value)
-        changed ||= bound.get(name) !== hash
-        bound.set(name, hash)
+        changed ||= boundCookies.get(name) !== hash
+        boundCookies.set(name, hash)
       }
       if (!changed) return undefined
       return write(
-        { ...actor, bound: [...bound] },
+        { ...actor, boundCookies: [...boundCookies] },
         domain,
-        actor.keepUntil === undefined ? undefined : actor.until,
+        actor.rememberUntil === undefined ? undefined : actor.until,
         now,
       )
     },

@@ -14,7 +14,7 @@ const known = new Map<string, Address>()
 /** Returns the validated Host; undefined when it is missing, given twice or not a plain name. */
 export function readAddress(request: IncomingMessage): Address | undefined {
   const { host } = request.headers
-  if (host === undefined || hasTwoHosts(request.rawHeaders)) return undefined
+  if (host === undefined || hasNotOneHost(request.rawHeaders)) return undefined
   const seen = known.get(host)
   if (seen) return seen
   const written = host.toLowerCase()
@@ -28,7 +28,7 @@ export function readAddress(request: IncomingMessage): Address | undefined {
   return address
 }
 
-function hasTwoHosts(raw: readonly string[]): boolean {
+function hasNotOneHost(raw: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < raw.length; at += 2) if (raw[at]!.length === 4 && raw[at]!.toLowerCase() === 'host') hosts += 1
   return hosts !== 1
@@ -37,22 +37,22 @@ function hasTwoHosts(raw: readonly string[]): boolean {
 const MAX_URL_BYTES = 4096
 // Never allowed: backslash, `;`, control characters, empty and dot segments. An encoded slash is allowed in a file's
 // key only.
-const NEVER = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1,2}(?=\/|$)/i
+const FORBIDDEN_PATH = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1,2}(?=\/|$)/i
 const ENCODED_SLASH = /%2f/i
 const FILE_KEY = /^\/api\/file\/(?:download\/)?[^/]+$/
 
-const passed = new Set<string>()
+const acceptedUrls = new Set<string>()
 const MAX_PASSED = 5_000
 const MAX_PASSED_LENGTH = 200
 
 /** Returns why a raw request URL is refused before routing; undefined when it may pass. */
 export function whyNotPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
   // Most requests repeat a few URLs; a lookup costs a third of the checks.
-  if (passed.has(url)) return undefined
+  if (acceptedUrls.has(url)) return undefined
   const refused = checkPath(url)
   if (refused === undefined && url.length <= MAX_PASSED_LENGTH) {
-    if (passed.size >= MAX_PASSED) passed.clear()
-    passed.add(url)
+    if (acceptedUrls.size >= MAX_PASSED) acceptedUrls.clear()
+    acceptedUrls.add(url)
   }
   return refused
 }
@@ -66,20 +66,20 @@ function checkPath(url: string): 'address_too_long' | 'path_invalid' | undefined
   if (path === '/') return undefined
   // A page may have a trailing slash; any other empty segment is invalid.
   const bare = path.endsWith('/') && !path.startsWith('/api') && !path.startsWith('/bff') ? path.slice(0, -1) : path
-  if (NEVER.test(bare)) return 'path_invalid'
+  if (FORBIDDEN_PATH.test(bare)) return 'path_invalid'
   if (ENCODED_SLASH.test(bare) && (!FILE_KEY.test(bare) || dotSegment(bare))) return 'path_invalid'
   return decodes(bare) ? undefined : 'path_invalid'
 }
 
 const SUSPECT = /[%\\;]|\/[/.]/
-const NO_PAGE = /^\/(?:api|bff|socket|assets|csp-report)(?:[/?]|$)/
-const NOWHERE = '/no-such-page'
+const NON_PAGE_PATH = /^\/(?:api|bff|socket|assets|csp-report)(?:[/?]|$)/
+const NOT_FOUND_PATH = '/no-such-page'
 
 /** Returns the URL to route by: an invalid page URL is routed to the not-found page. */
 export function routedUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
-  if (passed.has(url) || (method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/'))
+  if (acceptedUrls.has(url) || (method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/'))
     return url
-  return !NO_PAGE.test(url) && whyNotPath(url) === 'path_invalid' ? NOWHERE : url
+  return !NON_PAGE_PATH.test(url) && whyNotPath(url) === 'path_invalid' ? NOT_FOUND_PATH : url
 }
 
 const dotSegment = (path: string) => /(?:%2f|\/)(?:\.|%2e){1,2}(?=%2f|\/|$)/i.test(path)

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream'
 
-const PIECE_BYTES = 64 * 1024
+const CHUNK_BYTES = 64 * 1024
 
 /** Returns a long body as a stream of 64 KiB chunks, so that slow readers can be distinguished from idle ones. */
 export function chunkedBody(body: Uint8Array): Buffer | Readable {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  if (bytes.length <= PIECE_BYTES) return bytes
-  return Readable.from(piecesOf(bytes))
+  if (bytes.length <= CHUNK_BYTES) return bytes
+  return Readable.from(chunksOf(bytes))
 }
 
-function* piecesOf(bytes: Buffer) {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+function* chunksOf(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES)
 }

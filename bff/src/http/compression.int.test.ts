@@ -30,10 +30,10 @@ test.each([
   ['gzip', 'gzip'],
   ['zstd;q=0, br;q=0, GZIP;q=0.5', 'gzip'],
 ] as const)('compresses a long reply for Accept-Encoding: %s', async (given, coding) => {
-  const { page, upstream } = await startBff(answering(LARGE))
+  const { appRequest, upstream } = await startBff(answering(LARGE))
   for (const answer of [upstream.state.answer, inPieces(JSON.stringify(LARGE))]) {
     upstream.state.answer = answer
-    const got = await page({ path, headers: accept(given) })
+    const got = await appRequest({ path, headers: accept(given) })
     expect(got.headers).toMatchObject({
       'content-encoding': coding,
       vary: 'accept-encoding',
@@ -45,8 +45,8 @@ test.each([
 })
 
 test('sends Content-Length with a compressed reply of medium size', async () => {
-  const { page } = await startBff(answering(listOf(120)))
-  const got = await page({ path, headers: accept('br') })
+  const { appRequest } = await startBff(answering(listOf(120)))
+  const got = await appRequest({ path, headers: accept('br') })
   expect(got.headers['content-length']).toBe(String(got.body.length))
   expect(JSON.parse(brotliDecompressSync(got.body).toString())).toEqual(listOf(120))
 })
@@ -56,58 +56,58 @@ test.each([
   ['no Accept-Encoding', LARGE, undefined],
   ['a browser that refuses gzip', LARGE, 'identity, gzip;q=0'],
 ])('sends a reply uncompressed: %s', async (_, value, given) => {
-  const { page } = await startBff(answering(value))
-  const got = await page({ path, headers: given === undefined ? {} : accept(given) })
+  const { appRequest } = await startBff(answering(value))
+  const got = await appRequest({ path, headers: given === undefined ? {} : accept(given) })
   expect(got.headers['content-encoding']).toBeUndefined()
   expect(got.json()).toEqual(value)
 })
 
 test('passes an already compressed reply through unchanged', async () => {
   const packed = gzipSync(JSON.stringify(LARGE))
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_, response) =>
       void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed),
   })
-  const got = await page({ path, headers: accept('gzip, br, zstd') })
+  const got = await appRequest({ path, headers: accept('gzip, br, zstd') })
   expect(got.headers['content-encoding']).toBe('gzip')
   expect(got.body).toEqual(packed)
 })
 
 test('never compresses a file, whatever its content type', async () => {
   const text = JSON.stringify(LARGE)
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   for (const type of ['application/json', 'image/svg+xml', 'text/plain']) {
     upstream.state.answer = (_, response) =>
       void response.writeHead(200, { 'content-type': type, etag: '"1"', 'accept-ranges': 'bytes' }).end(text)
-    const got = await page({ path: '/api/file/some-key', headers: accept('gzip, br, zstd') })
+    const got = await appRequest({ path: '/api/file/some-key', headers: accept('gzip, br, zstd') })
     expect([got.headers['content-encoding'], got.text.length]).toEqual([undefined, text.length])
   }
 })
 
 test('compresses buffered and composed replies', async () => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   upstream.state.answer = (request, response) =>
     json(response, 200, request.url?.includes('login') ? { user: { _id: 'u1', role: 'user' }, ...LARGE } : LARGE)
-  const login = await page({ method: 'POST', path: '/api/auth/login', body: '{}', headers: accept('zstd') })
+  const login = await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}', headers: accept('zstd') })
   expect(login.headers['content-encoding']).toBe('zstd')
   expect(JSON.parse(zstdDecompressSync(login.body).toString())).toMatchObject(LARGE)
   expect(login.headers['set-cookie']?.join()).toContain(`${COOKIE_PREFIX.own}actor=`)
   const months = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`month-${at}`, at]))
   upstream.state.answer = (_, response) =>
     json(response, 200, { status: true, status_code: 200, orders: [], data: months })
-  const composed = await page({ path: '/bff/writer/dashboard', headers: accept('gzip') })
+  const composed = await appRequest({ path: '/bff/writer/dashboard', headers: accept('gzip') })
   expect(composed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(composed.body.length) })
   expect(JSON.parse(gunzipSync(composed.body).toString())).toMatchObject({ monthly: months })
 })
 
 test('aborts the reply to the browser when the upstream’s reply breaks off', async () => {
-  const { app, page } = await startBff({
+  const { app, appRequest } = await startBff({
     answer: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE).slice(0, -9))
       setTimeout(() => response.destroy(), 100)
     },
   })
-  await expect(page({ path, headers: accept('zstd') })).rejects.toThrow(/aborted|cut off|hang up|ECONNRESET/)
+  await expect(appRequest({ path, headers: accept('zstd') })).rejects.toThrow(/aborted|cut off|hang up|ECONNRESET/)
   expect(app.gateway.inFlight.count()).toBe(0)
 })
 

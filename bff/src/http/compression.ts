@@ -19,21 +19,21 @@ const CODINGS = ['zstd', 'br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
 /** Shorter replies fit into a few packets anyway. */
-const LEAST_BYTES = 4 * 1024
+const MIN_BYTES = 4 * 1024
 /** Up to this size synchronous compression is cheaper than the thread pool. */
-const AT_ONCE_BYTES = 64 * 1024
+const SYNC_MAX_BYTES = 64 * 1024
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const GZIP = { level: 1 }
 
-const AT_ONCE: Readonly<Record<Coding, (body: Buffer) => Buffer>> = {
+const COMPRESS_SYNC: Readonly<Record<Coding, (body: Buffer) => Buffer>> = {
   zstd: (body) => zstdCompressSync(body, ZSTD),
   br: (body) => brotliCompressSync(body, BROTLI),
   gzip: (body) => gzipSync(body, GZIP),
 }
-type Packed = (error: Error | null, packed: Buffer) => void
-const ASIDE: Readonly<Record<Coding, (body: Buffer, done: Packed) => void>> = {
+type CompressCallback = (error: Error | null, packed: Buffer) => void
+const COMPRESS_ASYNC: Readonly<Record<Coding, (body: Buffer, done: CompressCallback) => void>> = {
   zstd: (body, done) => zstdCompress(body, ZSTD, done),
   br: (body, done) => brotliCompress(body, BROTLI, done),
   gzip: (body, done) => gzip(body, GZIP, done),
@@ -47,7 +47,7 @@ const STREAM: Readonly<Record<Coding, () => Transform>> = {
 /** Picks the encoding for an Accept-Encoding header; undefined: uncompressed. */
 const codingFor = encodingNegotiator(CODINGS)
 
-export const isLong = (bytes: number): boolean => bytes > LEAST_BYTES
+export const isLong = (bytes: number): boolean => bytes > MIN_BYTES
 
 /** Hook: compresses long JSON replies that are not compressed yet. */
 export function compressReply(
@@ -75,7 +75,7 @@ export function compressReply(
       pipeline(body, STREAM[coding](), () => {}),
     )
   const whole = body as Buffer
-  return whole.length > AT_ONCE_BYTES ? ASIDE[coding](whole, send) : send(null, AT_ONCE[coding](whole))
+  return whole.length > SYNC_MAX_BYTES ? COMPRESS_ASYNC[coding](whole, send) : send(null, COMPRESS_SYNC[coding](whole))
 }
 
 const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('application/json')

@@ -43,7 +43,7 @@ test('accepts X-Forwarded-For only from a trusted proxy', async () => {
   const forwarded = async (TRUST_PROXY: string) => {
     const { port, upstream } = await startBff({ env: { TRUST_PROXY } })
     await call(port, { path: '/api/auth/user', headers })
-    return [upstream.seen[0]!.headers['x-forwarded-for'], upstream.seen[0]!.headers.host]
+    return [upstream.received[0]!.headers['x-forwarded-for'], upstream.received[0]!.headers.host]
   }
   expect(await forwarded('')).toEqual(['127.0.0.1', 'northwind.test'])
   expect(await forwarded('10.0.0.1')).toEqual(['127.0.0.1', 'northwind.test'])

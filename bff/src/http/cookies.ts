@@ -6,7 +6,7 @@ export type CookieStyle = {
   host: '__Host-' | ''
 }
 /** Lifetime of a reply's cookies: as given, for the browser session, or until a time (ms) at most. */
-export type Keep = 'given' | 'session' | { until: number }
+export type CookieLifetime = 'given' | 'session' | { until: number }
 
 export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
 
@@ -14,7 +14,7 @@ export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: s
 export function upstreamCookies(header: string | undefined, { host }: CookieStyle): string | undefined {
   if (header === undefined) return undefined
   const pairs = pairsOf(header, `${host}${COOKIE_PREFIX.upstream}`)
-  return pairs.length > 1 ? withoutDoubles(pairs) : pairs[0]
+  return pairs.length > 1 ? withoutDuplicates(pairs) : pairs[0]
 }
 
 /** Returns the value of one of our own cookies by its short name; undefined when it is missing or occurs twice. */
@@ -40,7 +40,7 @@ function pairsOf(header: string, prefix: string): string[] {
 }
 
 /** Drops names that occur twice: the browser stores only one of ours, so another host has set the second. */
-function withoutDoubles(pairs: readonly string[]): string | undefined {
+function withoutDuplicates(pairs: readonly string[]): string | undefined {
   const times = new Map<string, number>()
   for (const pair of pairs) times.set(cookieName(pair), (times.get(cookieName(pair)) ?? 0) + 1)
   const single = pairs.filter((pair) => times.get(cookieName(pair)) === 1)
@@ -60,10 +60,10 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 const DAY_MS = 86_400_000
 
 /** A parsed Set-Cookie. `until`: its expiry in ms; undefined for a session cookie. */
-export type GivenCookie = { name: string; value: string; until: number | undefined }
+export type ParsedCookie = { name: string; value: string; until: number | undefined }
 
 /** Parses a Set-Cookie header, value unchanged; undefined when it has no valid name. `now` in ms. */
-export function readSetCookie(header: string, now: number): GivenCookie | undefined {
+export function readSetCookie(header: string, now: number): ParsedCookie | undefined {
   const [cookie] = parseSetCookie(header, { decodeValues: false, silent: true, split: false })
   if (!cookie || !TOKEN.test(cookie.name)) return undefined
   const { name, value, maxAge, expires } = cookie
@@ -95,17 +95,22 @@ function writeCookie(name: string, value: string, until: number | undefined, sty
 }
 
 /** Rewrites the upstream's Set-Cookie headers to our names and lifetimes; removals stay removals whatever `keep` is. */
-export function rewriteCookies(headers: readonly string[], keep: Keep, style: CookieStyle, now: number): string[] {
+export function rewriteCookies(
+  headers: readonly string[],
+  keep: CookieLifetime,
+  style: CookieStyle,
+  now: number,
+): string[] {
   return headers.flatMap((header) => {
     const given = readSetCookie(header, now)
     if (!given) return []
     // The known-browser cookie outlives the session.
-    const until = lifeOf(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
+    const until = expiryOf(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
     return [writeCookie(`${COOKIE_PREFIX.upstream}${given.name}`, given.value, until, style, now)]
   })
 }
 
-function lifeOf(until: number | undefined, keep: Keep, now: number): number | undefined {
+function expiryOf(until: number | undefined, keep: CookieLifetime, now: number): number | undefined {
   if (until !== undefined && until <= now) return until
   if (keep === 'given') return until
   if (keep === 'session') return undefined

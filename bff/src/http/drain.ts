@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** How long requests are still served after readiness ends, so that the load balancer can notice. */
-const NOTICE_MS = 5_000
+const DRAIN_DELAY_MS = 5_000
 /** After this, open connections are closed; only payments are still awaited. */
 const GRACE_MS = 20_000
 
@@ -30,15 +30,15 @@ export const drainable = fp(
  * Shuts down gracefully: reports not ready, serves for `noticeMs`, finishes open requests for at most `graceMs`,
  * closes.
  */
-export async function drain(app: FastifyInstance, noticeMs = NOTICE_MS, graceMs = GRACE_MS): Promise<void> {
+export async function drain(app: FastifyInstance, drainDelayMs = DRAIN_DELAY_MS, graceMs = GRACE_MS): Promise<void> {
   app.phase.now = 'leaving'
   // From now on every reply closes its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
-  await wait(noticeMs)
-  await Promise.race([app.close(), patience(app, graceMs)])
+  await wait(drainDelayMs)
+  await Promise.race([app.close(), forceCloseAfter(app, graceMs)])
 }
 
-async function patience(app: FastifyInstance, graceMs: number) {
+async function forceCloseAfter(app: FastifyInstance, graceMs: number) {
   await wait(graceMs, undefined, { ref: false })
   app.server.closeAllConnections()
   await app.payments.settled()

@@ -12,12 +12,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     logs: Log
     /** Returns the HTML error page for a code; undefined on servers without pages. */
-    refusedPage?: (code: ErrorCode) => RefusedPage
+    errorPage?: (code: ErrorCode) => ErrorPage
   }
 }
 
 /** An error page with its own headers, besides those of every error. */
-export type RefusedPage = { body: Buffer; headers: Readonly<Record<string, string>> }
+export type ErrorPage = { body: Buffer; headers: Readonly<Record<string, string>> }
 
 /** An error that is sent to the client with its code; its cause is only logged. */
 export class AppError extends Error {
@@ -36,7 +36,7 @@ export class AppError extends Error {
 }
 
 /** Returns `detail` that replaces our code and text with the upstream's own text; undefined without a text. */
-export const inItsWords = (text: string | undefined) =>
+export const upstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }
 
 /** Returns status, headers and body of an error reply in the documented format. `status` may override the code's own. */
@@ -74,7 +74,7 @@ export function systemCode(error: unknown): string {
 }
 
 /** Whether part of the request's body has not arrived yet. */
-export const hasMore = ({ complete, headers }: IncomingMessage): boolean =>
+export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
   !complete && (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
 
 const LINGER_MS = 5_000
@@ -92,12 +92,12 @@ export function linger(request: IncomingMessage) {
 
 /** Hook: closes connections that are still sending 5 s after their reply. */
 export function closeLateSenders({ raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
-  if (hasMore(raw)) reply.raw.once('finish', () => hasMore(raw) && linger(raw))
+  if (hasUnreadBody(raw)) reply.raw.once('finish', () => hasUnreadBody(raw) && linger(raw))
   done()
 }
 
 /** Whether the request is a page navigation, so that a user will see the reply. */
-function isVisit({ method, headers }: FastifyRequest): boolean {
+function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const mode = headers['sec-fetch-mode']
   // Browsers omit the header on plain http.
@@ -108,15 +108,15 @@ function isVisit({ method, headers }: FastifyRequest): boolean {
  * Sends an error in the documented format, or the error page for a navigation. Unexpected errors are logged, never
  * shown.
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
   if (code === 'unexpected') request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
   const known = error instanceof AppError ? error : undefined
   request.outcome = `${code} ${systemCode(known?.cause)}`.trimEnd()
   const answer = errorAnswer(code, undefined, known?.retryAfter, known?.detail)
-  if (hasMore(request.raw)) linger(request.raw)
+  if (hasUnreadBody(request.raw)) linger(request.raw)
   void reply.code(answer.status).headers(answer.headers).header('x-request-id', request.id)
-  const page = isVisit(request) ? request.server.refusedPage?.(code) : undefined
+  const page = isNavigation(request) ? request.server.errorPage?.(code) : undefined
   if (!page) return reply.send(answer.body)
   return reply.headers({ ...page.headers, 'content-length': String(page.body.length) }).send(page.body)
 }
@@ -125,7 +125,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
  * Writes an error reply to the bare socket, because input refused by the HTTP parser never becomes a request. Returns
  * the code; undefined when the client is gone.
  */
-export function answerParserError(
+export function sendParserError(
   error: Error & { code?: string },
   socket: Socket,
   fixed: Readonly<Record<string, string>>,
@@ -152,18 +152,18 @@ export function answerParserError(
 }
 
 /** Sends 417 for an unknown Expect header before the body is read. */
-export function answerExpectation(
+export function rejectExpectation(
   request: IncomingMessage,
   response: ServerResponse,
   fixed: Readonly<Record<string, string>>,
 ) {
   const { status, headers, body } = errorAnswer('request_unreadable', 417)
-  if (hasMore(request)) linger(request)
+  if (hasUnreadBody(request)) linger(request)
   response.writeHead(status, { ...fixed, ...headers, connection: 'close' }).end(body)
 }
 
 /** Sends every error of the server in the documented format; unexpected ones are logged to `app.logs`. */
 export function setErrorHandlers(app: FastifyInstance) {
-  app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply))
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('not_found'), request, reply))
 }

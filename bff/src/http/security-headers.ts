@@ -20,10 +20,10 @@ export function securityHeaders(scheme: 'https' | 'http', subdomains: boolean): 
 }
 
 /** Policy of replies that are not pages: nothing is allowed. */
-export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const NON_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Policy of the web app's files. A worker among them gets this policy, and needs wasm. */
-export const FILE_POLICY =
+export const ASSET_CSP =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-ancestors 'none'"
 
 const CARD_ORIGINS = {

@@ -6,13 +6,13 @@ import { routedUrl } from './address.ts'
 import { limitConnections } from './connections.ts'
 import {
   AppError,
-  answerError,
-  answerExpectation,
-  answerParserError,
   closeLateSenders,
+  rejectExpectation,
+  sendError,
+  sendParserError,
   setErrorHandlers,
 } from './errors.ts'
-import { NO_PAGE_POLICY, type SecurityHeaders } from './security-headers.ts'
+import { NON_PAGE_CSP, type SecurityHeaders } from './security-headers.ts'
 import { closeSlowReaders } from './slow-readers.ts'
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
 /** Creates Fastify with connection limits, parser errors in our format, and our headers on every reply. */
 export function createServer({ trusted, limits, securityHeaders, logs, onRefused }: Options) {
   // For replies outside Fastify's hooks.
-  const bare = { ...securityHeaders, 'content-security-policy': NO_PAGE_POLICY }
+  const bare = { ...securityHeaders, 'content-security-policy': NON_PAGE_CSP }
   const app = Fastify({
     // Fastify's logger costs more than the one line per request that `lib/access-log.ts` writes.
     logger: false,
@@ -45,23 +45,23 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
       requireHostHeader: false,
     },
     clientErrorHandler(error, socket) {
-      const refused = answerParserError(error, socket, bare)
+      const refused = sendParserError(error, socket, bare)
       if (refused) onRefused(refused)
     },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bare)),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(bare)),
     rewriteUrl: routedUrl,
     genReqId: requestIds(),
   })
   limitConnections(app.server, limits.connections_address, trusted ?? (() => false), () =>
     onRefused('connections_address'),
   )
-  app.server.on('checkExpectation', (request, response) => answerExpectation(request, response, bare))
+  app.server.on('checkExpectation', (request, response) => rejectExpectation(request, response, bare))
   closeSlowReaders(app.server)
   app.decorate('logs', logs)
   setErrorHandlers(app)
   app.addHook('onSend', (_request, reply, payload, done) => {
     void reply.headers(securityHeaders)
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_PAGE_POLICY)
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NON_PAGE_CSP)
     done(null, payload)
   })
   app.addHook('onRequest', refuseOtherVersions)

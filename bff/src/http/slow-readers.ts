@@ -7,10 +7,10 @@ const SLOWEST_BYTES_PER_SECOND = 8 * 1024
 export const isBelowFloor = (bytes: number, seconds: number, graceSeconds: number): boolean =>
   seconds > graceSeconds && bytes < SLOWEST_BYTES_PER_SECOND * (seconds - graceSeconds)
 
-type Reading = { from: number; taken: number; seconds: number; quietSeconds: number }
+type Reading = { from: number; taken: number; seconds: number; idleSeconds: number }
 
 /** Network buffers hide a reader's progress: a slow connection can look idle for almost this long. */
-const QUIET_SECONDS = 30
+const IDLE_SECONDS = 30
 const TICK_MS = 1_000
 
 /**
@@ -40,11 +40,11 @@ export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
 
   function isTooSlow(socket: Socket): boolean {
     const taken = socket.bytesWritten - socket.writableLength
-    const reading = readings.get(socket) ?? { from: taken, taken, seconds: 0, quietSeconds: 0 }
+    const reading = readings.get(socket) ?? { from: taken, taken, seconds: 0, idleSeconds: 0 }
     readings.set(socket, reading)
     reading.seconds += 1
-    reading.quietSeconds = taken === reading.taken ? reading.quietSeconds + 1 : 0
+    reading.idleSeconds = taken === reading.taken ? reading.idleSeconds + 1 : 0
     reading.taken = taken
-    return reading.quietSeconds >= QUIET_SECONDS || isBelowFloor(taken - reading.from, reading.seconds, QUIET_SECONDS)
+    return reading.idleSeconds >= IDLE_SECONDS || isBelowFloor(taken - reading.from, reading.seconds, IDLE_SECONDS)
   }
 }

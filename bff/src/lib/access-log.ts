@@ -51,7 +51,7 @@ export const accessLog = fp<Options>(
       let lines = ''
       for (const access of batch) {
         onAccess(access)
-        if (log && levelOf(access) >= log.least) lines += accessLine(access)
+        if (log && levelOf(access) >= log.minLevel) lines += accessLine(access)
       }
       if (lines !== '') log?.write(lines)
     }

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 
 /** The largest write to a pipe that Linux keeps in one piece when several processes write (PIPE_BUF). */
-const PIECE_BYTES = 4_096
+const PIPE_BUF_BYTES = 4_096
 const NEWLINE = 0x0a
 
 /**
@@ -10,7 +10,7 @@ const NEWLINE = 0x0a
  */
 export function writeLog(lines: string): void {
   try {
-    for (const piece of pieces(Buffer.from(lines)))
+    for (const piece of lineChunks(Buffer.from(lines)))
       for (let rest = piece; rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
   } catch {
     // EAGAIN, EPIPE, ENOSPC: there is nowhere to report it.
@@ -18,9 +18,9 @@ export function writeLog(lines: string): void {
 }
 
 /** Splits lines into chunks of at most PIPE_BUF at line ends; a longer line is one chunk. */
-export function* pieces(lines: Buffer): Generator<Buffer> {
+export function* lineChunks(lines: Buffer): Generator<Buffer> {
   for (let rest = lines; rest.length > 0; ) {
-    const last = rest.length <= PIECE_BYTES ? rest.length - 1 : rest.lastIndexOf(NEWLINE, PIECE_BYTES - 1)
+    const last = rest.length <= PIPE_BUF_BYTES ? rest.length - 1 : rest.lastIndexOf(NEWLINE, PIPE_BUF_BYTES - 1)
     const end = last >= 0 ? last : rest.indexOf(NEWLINE)
     const piece = end < 0 ? rest : rest.subarray(0, end + 1)
     yield piece

@@ -6,19 +6,20 @@ import { createLog, type Level } from './log.ts'
 function logAt(level: Level) {
   let lines = ''
   const log = createLog(level, (more) => (lines += more))
-  const said = () => lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []))
-  return { log, said }
+  const loggedEntries = () =>
+    lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []))
+  return { log, loggedEntries: loggedEntries }
 }
 
 test('truncates long texts and redacts fields named like secrets', () => {
-  const { log, said } = logAt('info')
+  const { log, loggedEntries } = logAt('info')
   const err = new Error('x'.repeat(9_000), { cause: { password: 'canary' } })
   log.error({ reqId: 'r1', err, email: 'canary', deep: { cookie: 'canary' } }, 'unexpected error')
-  expect(said()).toMatchObject([
+  expect(loggedEntries()).toMatchObject([
     { level: 50, reqId: 'r1', msg: 'unexpected error', err: { type: 'Error', message: 'x'.repeat(2_000) } },
   ])
-  expect(JSON.stringify(said())).not.toContain('canary')
-  expect(JSON.stringify(said()).length).toBeLessThan(5_000)
+  expect(JSON.stringify(loggedEntries())).not.toContain('canary')
+  expect(JSON.stringify(loggedEntries()).length).toBeLessThan(5_000)
 })
 
 test.each([
@@ -27,34 +28,34 @@ test.each([
   ['error', false, 1],
   ['silent', false, 0],
 ] as const)('level %s writes only entries of that level and above', (level, access, count) => {
-  const { log, said } = logAt(level)
+  const { log, loggedEntries } = logAt(level)
   log.warn({}, 'a')
   log.error({}, 'b')
-  expect([log.access !== undefined, said().length]).toEqual([access, count])
+  expect([log.access !== undefined, loggedEntries().length]).toEqual([access, count])
 })
 
 test('logs why the upstream or Redis is unreachable, without revealing it in replies', async () => {
-  const { log: logs, said } = logAt('info')
-  const { app, ask, page, upstream } = await startBff({
+  const { log: logs, loggedEntries } = logAt('info')
+  const { app, request, appRequest, upstream } = await startBff({
     logs,
     env: { REDIS_URL: `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}` },
   })
-  await ask({ path: '/login' })
+  await request({ path: '/login' })
   await upstream.close()
   const answers = [
-    await page({ path: '/api/customer/orders' }),
-    await page({ method: 'POST', path: '/api/auth/login', body: '{}' }),
-    await ask({ path: '/login', host: 'inkwell.test' }),
+    await appRequest({ path: '/api/customer/orders' }),
+    await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' }),
+    await request({ path: '/login', host: 'inkwell.test' }),
   ]
   for (const { text } of answers) expect(text).not.toContain('ECONNREFUSED')
   app.accesses.flush()
   const outcome = 'upstream_unreachable ECONNREFUSED'
-  expect(said()).toEqual(
+  expect(loggedEntries()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ msg: 'request', route: '/api/customer/orders', outcome }),
       expect.objectContaining({ msg: 'request', route: '/api/auth/login', outcome }),
       expect.objectContaining({ msg: 'the settings of a site cannot be had', site: 'inkwell.test', why: outcome }),
     ]),
   )
-  await expect.poll(() => said().filter(({ msg }) => msg === 'the shared store is away')).toHaveLength(1)
+  await expect.poll(() => loggedEntries().filter(({ msg }) => msg === 'the shared store is away')).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ export type Log = {
   warn: (fields: Fields, message: string) => void
   error: (fields: Fields, message: string) => void
   /** Writes finished request lines of at least level `least`; undefined when the log level excludes all of them. */
-  access: { least: number; write: (lines: string) => void } | undefined
+  access: { minLevel: number; write: (lines: string) => void } | undefined
 }
 type Fields = Readonly<Record<string, unknown>>
 export type Level = keyof typeof LEVELS
@@ -25,19 +25,19 @@ const SECRET = /^(?:cookie|set-cookie|authorization|password|token|secret|email)
 export function createLog(level: Level, write: (lines: string) => void): Log {
   const at = (grade: 'info' | 'warn' | 'error') => (fields: Fields, msg: string) => {
     if (LEVELS[grade] < LEVELS[level]) return
-    write(`${JSON.stringify({ level: LEVELS[grade], time: Date.now(), ...fields, msg }, shown)}\n`)
+    write(`${JSON.stringify({ level: LEVELS[grade], time: Date.now(), ...fields, msg }, redact)}\n`)
   }
   return {
     info: at('info'),
     warn: at('warn'),
     error: at('error'),
-    access: LEVELS[level] <= LEVELS.warn ? { least: LEVELS[level], write } : undefined,
+    access: LEVELS[level] <= LEVELS.warn ? { minLevel: LEVELS[level], write } : undefined,
   }
 }
 
 export const SILENT: Log = createLog('silent', () => {})
 
-function shown(name: string, value: unknown): unknown {
+function redact(name: string, value: unknown): unknown {
   if (SECRET.test(name)) return '[redacted]'
   if (typeof value === 'string') return value.slice(0, MAX_CHARS)
   if (!(value instanceof Error)) return value

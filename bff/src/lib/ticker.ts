@@ -10,7 +10,7 @@ export function createTicker() {
   const all: TickListener[] = []
   const timer = setInterval(() => {
     // Backwards: a listener that removes itself is replaced by the last one, which has already been called.
-    for (let place = all.length - 1; place >= 0; place -= 1) all[place]?.tick()
+    for (let index = all.length - 1; index >= 0; index -= 1) all[index]?.tick()
   }, 1_000).unref()
   return {
     add(one: TickListener) {

@@ -1,8 +1,8 @@
 /** Resolves with the promise's value, or with `instead` after `ms`. The promise is not canceled and must not reject. */
-export function withTimeout<T, E>(ms: number, promise: Promise<T>, instead: E): Promise<T | E> {
+export function withTimeout<T, E>(ms: number, promise: Promise<T>, fallback: E): Promise<T | E> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<E>((resolve) => {
-    timer = setTimeout(() => resolve(instead), ms)
+    timer = setTimeout(() => resolve(fallback), ms)
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

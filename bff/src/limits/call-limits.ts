@@ -10,18 +10,18 @@ const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}
 const BY_ACCOUNT = { recovery: true, sign_in: true } as const
 
 /** Whether a call's limits need its parsed body. */
-export const isCountedByBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
+export const needsParsedBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
   needsIdempotencyKey || (limit !== undefined && limit in BY_ACCOUNT)
 
 /** Returns the call's own limit that does not need the body; undefined when it has none. */
-export function limitOf({ upload, limit }: Policy): LimitName | undefined {
+export function ownLimitOf({ upload, limit }: Policy): LimitName | undefined {
   if (upload) return 'uploads'
   return limit === undefined || limit in BY_ACCOUNT ? undefined : (limit as Exclude<CallLimit, keyof typeof BY_ACCOUNT>)
 }
 
 /** Counts a call against its own limit: codes by address, all others by caller. Rejects when the limit is exceeded. */
 export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: LimitSubject): Promise<void> {
-  const name = limitOf(policy)
+  const name = ownLimitOf(policy)
   if (name) await limits.consume(name, name === 'codes' ? addressKey(who) : callerKey(who))
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
-import { createInFlight } from './in-flight.ts'
+import { createConcurrencyLimiter } from './in-flight.ts'
 
 const ofDefaults = (text = '') => {
   const read = readRateLimits(text)
   if (!read.ok) throw new Error(read.lines.join())
-  return createInFlight(read.value)
+  return createConcurrencyLimiter(read.value)
 }
 const who = (domain: string, actorId: string | undefined, address: string) => ({
   domain,

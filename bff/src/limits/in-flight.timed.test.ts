@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
-import { createInFlight } from './in-flight.ts'
+import { createConcurrencyLimiter } from './in-flight.ts'
 
 test('slows down calls of other sites at most fivefold while a thousand calls wait', async () => {
   const limits = readRateLimits('')
   if (!limits.ok) throw new Error(limits.lines.join())
-  const inFlight = createInFlight(limits.value)
+  const inFlight = createConcurrencyLimiter(limits.value)
   const other = { domain: 'other.test', actorId: undefined, address: 'z', upstream: 'u' }
   const msOfCalls = async () => {
     const started = performance.now()

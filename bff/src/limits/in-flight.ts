@@ -5,34 +5,34 @@ import { CONNECTIONS, type Kind } from '../proxy/upstream/pools.ts'
 import type { LimitSubject } from './rate-limiter.ts'
 
 /** The user, address and site a call is counted against; `upstream` is its connection pool. */
-export type CallOwner = LimitSubject & { upstream: string }
+export type CallSubject = LimitSubject & { upstream: string }
 export type Release = () => void
-type Taken = Exclude<Kind, 'settings'>
-type Waiting = { who: CallOwner; admit: (leave: Release) => void }
+type SlotKind = Exclude<Kind, 'settings'>
+type Waiting = { who: CallSubject; admit: (leave: Release) => void }
 
 /** Maximum of concurrent calls and streams of one site. */
-const SITE: Readonly<Record<Taken, number>> = { calls: 64, streams: 40 }
+const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
 /**
  * The share of the site's free slots that one user may hold. With an eighth of the streams each, 20 users still leave
  * one free.
  */
-const PART: Readonly<Record<Taken, number>> = { calls: 1, streams: 1 / 8 }
+const MAX_SHARE_PER_USER: Readonly<Record<SlotKind, number>> = { calls: 1, streams: 1 / 8 }
 const WAIT_MS = 10_000
-const WAITING = 2_000
-const WAITING_ADDRESS = 100
+const MAX_WAITING = 2_000
+const MAX_WAITING_PER_ADDRESS = 100
 
-export type InFlight = ReturnType<typeof createInFlight>
+export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>
 
 /**
  * Limits how many calls and streams are in flight to the upstreams, by user, address, site and upstream. A slot is held
  * until the upstream has finished, even when the client has disconnected. Calls and streams have separate slots.
  */
-export function createInFlight(limits: RateLimits) {
-  const most = {
+export function createConcurrencyLimiter(limits: RateLimits) {
+  const maxPer = {
     calls: { person: limits.calls_person.count, address: Number.POSITIVE_INFINITY },
     streams: { person: limits.streams_person.count, address: limits.streams_address.count },
   }
-  const taken = { calls: createTally(), streams: createTally() }
+  const taken = { calls: createSlotCounts(), streams: createSlotCounts() }
   /** Waiting calls by owner: the same limits apply to all calls of one queue. */
   const queues = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
   let waiting = 0
@@ -42,32 +42,33 @@ export function createInFlight(limits: RateLimits) {
    * Takes a slot, or returns which limit one more call would exceed. A site's limit depends on the free slots of its
    * upstream, a user's on those of the site.
    */
-  function enter(kind: Taken, { upstream, domain, actorId, address }: CallOwner): Release | 'person' | 'site' {
+  function enter(kind: SlotKind, { upstream, domain, actorId, address }: CallSubject): Release | 'person' | 'site' {
     const { visitors, addresses, sites, upstreams } = taken[kind]
-    const api = heldBy(upstreams, upstream)
+    const api = slotCountOf(upstreams, upstream)
     const site = sites.get(domain) ?? { held: 0, key: domain, all: sites, persons: new Map() }
-    const left = Math.min(SITE[kind], CONNECTIONS[kind] - api.held) - site.held
+    const left = Math.min(MAX_PER_SITE[kind], CONNECTIONS[kind] - api.held) - site.held
     if (left <= 0) return 'site'
-    const limit = most[kind]
-    const own = limit.person === Number.POSITIVE_INFINITY ? limit.person : Math.min(limit.person, left * PART[kind])
-    const person = heldBy(actorId === undefined ? visitors : site.persons, actorId ?? address)
-    const ofAddress = heldBy(addresses, address)
+    const limit = maxPer[kind]
+    const own =
+      limit.person === Number.POSITIVE_INFINITY ? limit.person : Math.min(limit.person, left * MAX_SHARE_PER_USER[kind])
+    const person = slotCountOf(actorId === undefined ? visitors : site.persons, actorId ?? address)
+    const ofAddress = slotCountOf(addresses, address)
     if (person.held >= own || ofAddress.held >= limit.address) return 'person'
-    hold(person)
-    hold(ofAddress)
-    hold(site)
-    hold(api)
+    addSlot(person)
+    addSlot(ofAddress)
+    addSlot(site)
+    addSlot(api)
     return () => {
-      letGo(person)
-      letGo(ofAddress)
-      letGo(site)
-      letGo(api)
+      removeSlot(person)
+      removeSlot(ofAddress)
+      removeSlot(site)
+      removeSlot(api)
       if (queues[kind].size > 0) admitNext(kind)
     }
   }
 
   /** Admits the first call of a queue that is within its limits now. Queues take turns; each is checked once. */
-  function admitNext(kind: Taken) {
+  function admitNext(kind: SlotKind) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
       if (one === undefined) continue
@@ -84,12 +85,12 @@ export function createInFlight(limits: RateLimits) {
     }
   }
 
-  function enqueue(kind: Taken, key: string, one: Waiting) {
+  function enqueue(kind: SlotKind, key: string, one: Waiting) {
     const queue = queues[kind].get(key) ?? new Set()
     queues[kind].set(key, queue.add(one))
     waiting += 1
   }
-  function dequeue(kind: Taken, key: string, one: Waiting) {
+  function dequeue(kind: SlotKind, key: string, one: Waiting) {
     const queue = queues[kind].get(key)
     if (!queue?.delete(one)) return
     waiting -= 1
@@ -97,9 +98,9 @@ export function createInFlight(limits: RateLimits) {
   }
 
   /** Waits up to 10 s for a slot; rejects when too many calls wait already. */
-  async function wait(kind: Taken, who: CallOwner, signal: AbortSignal | undefined): Promise<Release> {
+  async function wait(kind: SlotKind, who: CallSubject, signal: AbortSignal | undefined): Promise<Release> {
     const queued = waitingAt.get(who.address) ?? 0
-    if (waiting >= WAITING || queued >= WAITING_ADDRESS) throw new AppError('upstream_busy')
+    if (waiting >= MAX_WAITING || queued >= MAX_WAITING_PER_ADDRESS) throw new AppError('upstream_busy')
     add(waitingAt, who.address, 1)
     const key = `${who.upstream}\n${who.domain}\n${who.actorId ?? ''}\n${who.address}`
     let timer: NodeJS.Timeout | undefined
@@ -130,7 +131,7 @@ export function createInFlight(limits: RateLimits) {
      * of a user who has reached the personal limit, wait up to 10 s. Rejects with AppError('upstream_busy') when there
      * is none, with 'request_unreadable' when `signal` aborts the wait.
      */
-    take(kind: Taken, who: CallOwner, signal?: () => AbortSignal): Release | Promise<Release> {
+    take(kind: SlotKind, who: CallSubject, signal?: () => AbortSignal): Release | Promise<Release> {
       const entered = enter(kind, who)
       if (typeof entered !== 'string') return entered
       if (kind === 'calls' && entered === 'site') return Promise.reject(new AppError('upstream_busy'))
@@ -147,28 +148,28 @@ export function createInFlight(limits: RateLimits) {
 }
 
 /** The slots held under one key. A slot keeps a reference to it, so that it is released without a lookup. */
-type Held = { held: number; key: string; all: Map<string, Held> }
+type SlotCount = { held: number; key: string; all: Map<string, SlotCount> }
 
 /** Counts its signed-in users by id: a key of site and user would have to be built and hashed for every call. */
-type Site = Held & { persons: Map<string, Held> }
+type Site = SlotCount & { persons: Map<string, SlotCount> }
 
 /** Visitors of one address count as one user, across all sites. */
-const createTally = () => ({
-  visitors: new Map<string, Held>(),
-  addresses: new Map<string, Held>(),
+const createSlotCounts = () => ({
+  visitors: new Map<string, SlotCount>(),
+  addresses: new Map<string, SlotCount>(),
   sites: new Map<string, Site>(),
-  upstreams: new Map<string, Held>(),
+  upstreams: new Map<string, SlotCount>(),
 })
 
 /** Returns the count of a key, which is in the map only while it holds a slot. */
-const heldBy = (all: Map<string, Held>, key: string): Held => all.get(key) ?? { held: 0, key, all }
+const slotCountOf = (all: Map<string, SlotCount>, key: string): SlotCount => all.get(key) ?? { held: 0, key, all }
 
-function hold(one: Held) {
+function addSlot(one: SlotCount) {
   if (one.held === 0) one.all.set(one.key, one)
   one.held += 1
 }
 
-function letGo(one: Held) {
+function removeSlot(one: SlotCount) {
   one.held -= 1
   if (one.held === 0) one.all.delete(one.key)
 }

@@ -5,12 +5,12 @@ import { startBff } from '../testing/bff.ts'
 const LIMITS = 'pages=5/100000,assets=5/100000,unknown_names=5/100000'
 
 test('counts pages and static files separately by address, across sites', async () => {
-  const { ask } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
+  const { request } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
   const statuses = async (path: string, address: string) => {
     const got: number[] = []
     for (let at = 0; at < 6; at += 1) {
       const host = at % 2 ? 'northwind.test' : 'inkwell.test'
-      got.push((await ask({ path, host, headers: { 'x-forwarded-for': address } })).status)
+      got.push((await request({ path, host, headers: { 'x-forwarded-for': address } })).status)
     }
     return got
   }
@@ -36,14 +36,14 @@ test('closes the connection of a client that pipelines thousands of page request
 })
 
 test('counts requests for unknown domains by address, not those for known ones', async () => {
-  const { ask, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
+  const { request, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
-  await ask({ path: '/login', headers: from('10.0.0.2') })
+  await request({ path: '/login', headers: from('10.0.0.2') })
   const statuses: number[] = []
   for (let at = 0; at < 6; at += 1)
-    statuses.push((await ask({ path: '/x', host: `made-up-${at}.test`, headers: from('10.0.0.1') })).status)
+    statuses.push((await request({ path: '/x', host: `made-up-${at}.test`, headers: from('10.0.0.1') })).status)
   expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
   expect(upstream.state.websiteCalls).toBe(6)
-  expect((await ask({ path: '/login', headers: from('10.0.0.1') })).status).toBe(429)
-  expect((await ask({ path: '/login', host: 'inkwell.test', headers: from('10.0.0.3') })).status).toBe(200)
+  expect((await request({ path: '/login', headers: from('10.0.0.1') })).status).toBe(429)
+  expect((await request({ path: '/login', host: 'inkwell.test', headers: from('10.0.0.3') })).status).toBe(200)
 })

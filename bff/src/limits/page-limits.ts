@@ -5,7 +5,7 @@ import { clientSubnet } from '../http/address.ts'
 export function limitPages(app: FastifyInstance, name: 'pages' | 'assets') {
   const { limits } = app.gateway
   // Without a limit, pages skip the hook and the lookup of the client's address.
-  if (!limits.counts(name)) return
+  if (!limits.isLimited(name)) return
   app.addHook('onRequest', (request, reply, done) => {
     const refused = limits.whyNotOne(name, clientSubnet(request.ip))
     // Pipelined requests on the same connection are dropped with it.

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
 import { startBff } from '../testing/bff.ts'
-import { cookiesOf, type Got } from '../testing/client.ts'
+import { cookiesOf, type TestResponse } from '../testing/client.ts'
 import { everyCall } from '../testing/every-call.ts'
 import { json } from '../testing/upstream.ts'
 import { createRateLimiter } from './rate-limiter.ts'
@@ -80,20 +80,20 @@ test('never allows a site more calls than its limit', () => {
 })
 
 test('keeps a site open for sign-ins and signed-in users during a flood of visitors', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     env: { RATE_LIMITS: 'address=60/900000,tenant=200/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => json(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
   })
   const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:0:${at}::1` })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' }
-  const cookie = cookiesOf(await page({ ...login, headers: from(99) }))
+  const cookie = cookiesOf(await appRequest({ ...login, headers: from(99) }))
   const statuses = new Set<number>()
   for (let at = 0; at < 240; at += 1)
-    statuses.add((await page({ path: '/api/auth/user', headers: from(at % 21) })).status)
+    statuses.add((await appRequest({ path: '/api/auth/user', headers: from(at % 21) })).status)
   expect(statuses).toEqual(new Set([200, 429]))
-  expect((await page({ ...login, headers: from(50) })).status).toBe(200)
-  expect((await page({ path: '/api/customer/orders', headers: { ...from(99), cookie } })).status).toBe(200)
-  expect((await page({ path: '/api/auth/user', headers: from(51) })).status).toBe(429)
+  expect((await appRequest({ ...login, headers: from(50) })).status).toBe(200)
+  expect((await appRequest({ path: '/api/customer/orders', headers: { ...from(99), cookie } })).status).toBe(200)
+  expect((await appRequest({ path: '/api/auth/user', headers: from(51) })).status).toBe(429)
 })
 
 const CALLS = new Map(everyCall().map(({ name, asked }) => [name, asked]))
@@ -107,11 +107,11 @@ test.each([
   ['failed sign-ins', 50, 900, ['auth.login'], 401],
   ['recovery mails', 10, 3_600, ['auth.resetPassword'], 200],
 ] as const)('limits %s from one address to %i in %i s', async (_name, count, seconds, names, status) => {
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'connections_address=1000' },
     answer: (_request, response) => json(response, status, { status: status === 200 }),
   })
-  const untilRefused = async (host: string): Promise<{ statuses: number[]; last: Got }> => {
+  const untilRefused = async (host: string): Promise<{ statuses: number[]; last: TestResponse }> => {
     upstream.state.sites[host] = { companyName: host }
     const window = () => Math.floor(Date.now() / (seconds * 1000))
     const before = window()
@@ -121,7 +121,7 @@ test.each([
       const asked = CALLS.get(names[at % names.length]!)!
       const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
       const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
-      const last = await page({ ...asked, body, headers, host })
+      const last = await appRequest({ ...asked, body, headers, host })
       // Fixed windows: when one ended meanwhile, start over with another site.
       if (window() !== before) return untilRefused(`a${host}`)
       statuses.push(last.status)
@@ -142,12 +142,12 @@ test.each([
 const IN_ONE_WINDOW = 'connections_address=1000,login_account=5/900000,login_address=50/900000,reset_account=3/900000'
 
 test('does not send a sign-in after five failed ones of the account', async () => {
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW },
     answer: (_request, response) => json(response, 401, { error: 'no' }),
   })
   const login = (email: string) =>
-    page({ method: 'POST', path: '/api/auth/login', body: JSON.stringify({ email, password: 'x' }) })
+    appRequest({ method: 'POST', path: '/api/auth/login', body: JSON.stringify({ email, password: 'x' }) })
   const statuses: number[] = []
   for (let at = 0; at < 7; at += 1) statuses.push((await login(at % 2 ? 'A@b.test' : 'a@b.test ')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
@@ -155,18 +155,18 @@ test('does not send a sign-in after five failed ones of the account', async () =
   expect(refused.json()).toMatchObject({ status: false, code: 'login_locked', error: 'Too many login attempts.' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await login('other@b.test')).status).toBe(401)
-  expect(upstream.seen).toHaveLength(6)
+  expect(upstream.received).toHaveLength(6)
 })
 
 test('failed sign-ins from one address do not lock the account for another', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW, TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => json(response, 401, { error: 'no' }),
   })
   const login = async (address: string) => {
     const headers = { 'x-forwarded-for': address }
     const body = '{"email":"a@b.test","password":"x"}'
-    return (await page({ method: 'POST', path: '/api/auth/login', headers, body })).status
+    return (await appRequest({ method: 'POST', path: '/api/auth/login', headers, body })).status
   }
   for (let at = 0; at < 6; at += 1) await login('198.51.100.7')
   expect([await login('198.51.100.7'), await login('203.0.113.2')]).toEqual([429, 401])
@@ -174,11 +174,12 @@ test('failed sign-ins from one address do not lock the account for another', asy
 
 test('sends only five of 20 parallel sign-ins, and does not count successful ones', async () => {
   const waiting: ServerResponse[] = []
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW },
     answer: (_request, response) => void waiting.push(response),
   })
-  const login = () => page({ method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' })
+  const login = () =>
+    appRequest({ method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' })
   let answered = 0
   const guesses = Array.from({ length: 20 }, async () => {
     const { status } = await login()
@@ -197,7 +198,7 @@ test('sends only five of 20 parallel sign-ins, and does not count successful one
 })
 
 test('counts IPv6 addresses by their /64 prefix', async () => {
-  const { page } = await startBff({ env: { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'coupon=3/100000' } })
+  const { appRequest } = await startBff({ env: { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'coupon=3/100000' } })
   const statuses: number[] = []
   for (const from of [
     '2001:db8::1',
@@ -208,19 +209,25 @@ test('counts IPv6 addresses by their /64 prefix', async () => {
     '::ffff:10.0.0.1',
   ])
     statuses.push(
-      (await page({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', headers: { 'x-forwarded-for': from } }))
-        .status,
+      (
+        await appRequest({
+          method: 'POST',
+          path: '/api/cart/check-coupon',
+          body: '{}',
+          headers: { 'x-forwarded-for': from },
+        })
+      ).status,
     )
   expect(statuses).toEqual([200, 200, 200, 429, 200, 200])
 })
 
 test('limits recovery mails per account', async () => {
-  const { page, upstream } = await startBff({ env: { RATE_LIMITS: IN_ONE_WINDOW } })
-  const reset = () => page({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })
+  const { appRequest, upstream } = await startBff({ env: { RATE_LIMITS: IN_ONE_WINDOW } })
+  const reset = () => appRequest({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })
   const statuses: number[] = []
   for (let at = 0; at < 5; at += 1) statuses.push((await reset()).status)
   expect(statuses).toEqual([200, 200, 200, 429, 429])
-  expect(upstream.seen).toHaveLength(3)
+  expect(upstream.received).toHaveLength(3)
 })
 
 test.each([

@@ -13,7 +13,7 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>
  * `own`: counted in this process. `pending`: not yet sent to Redis. `sent`: sent, not yet confirmed. `shared`: the last
  * total that Redis returned.
  */
-type Count = {
+type Counter = {
   own: number
   pending: number
   sent: number
@@ -25,38 +25,38 @@ type Count = {
 
 const SYNC_MS = 1_000
 /** The share of a site's limit reserved for sign-ins and for signed-in users, as long as they make few calls. */
-const RESERVED = 0.25
+const RESERVED_SHARE = 0.25
 /**
  * Few calls: up to this share of the caller's own limit, by default 120 calls a minute with a session, 60 from one
  * address.
  */
-const LIGHT = 0.1
+const LIGHT_USE_SHARE = 0.1
 
 /**
  * Counts in fixed windows, always in this process and in Redis where it is available: losing Redis never lifts a limit.
  * Every refusal is a 429 with Retry-After.
  */
 export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
-  const kept = new LRUCache<string, Count>({ max: 200_000 })
-  const dirty = new Set<Count>()
+  const counters = new LRUCache<string, Counter>({ max: 200_000 })
+  const dirty = new Set<Counter>()
   const off = limits.session.count === Number.POSITIVE_INFINITY && limits.tenant.count === Number.POSITIVE_INFINITY
   const timer = store && !off ? setInterval(() => void sync(), SYNC_MS).unref() : undefined
 
   const windowOf = ({ seconds }: Limit) => Math.floor(now() / (seconds * 1000))
   const waitOf = ({ seconds }: Limit) => Math.max(1, Math.ceil(seconds - ((now() / 1000) % seconds)))
 
-  function countOf(name: LimitName, key: string): Count {
+  function counterOf(name: LimitName, key: string): Counter {
     const place = `${name}\n${key}`
     const window = windowOf(limits[name])
-    const found = kept.get(place)
+    const found = counters.get(place)
     if (found && found.window === window) return found
-    const fresh: Count = { own: 0, pending: 0, sent: 0, shared: 0, window, name, key }
-    kept.set(place, fresh)
-    return fresh
+    const created: Counter = { own: 0, pending: 0, sent: 0, shared: 0, window, name, key }
+    counters.set(place, created)
+    return created
   }
 
   /** For frequent limits: counted in this process, exchanged with Redis once a second. Returns the total. */
-  function count(found: Count): number {
+  function count(found: Counter): number {
     found.own += 1
     if (store) {
       found.pending += 1
@@ -65,9 +65,9 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     return totalOf(found)
   }
 
-  const totalOf = ({ own, shared, sent, pending }: Count) => Math.max(own, shared + sent + pending)
+  const totalOf = ({ own, shared, sent, pending }: Counter) => Math.max(own, shared + sent + pending)
 
-  const storeKey = ({ name, key, window }: Count) => `q1:limit:${name}:${hash(key)}:${window}`
+  const storeKey = ({ name, key, window }: Counter) => `q1:limit:${name}:${hash(key)}:${window}`
 
   async function sync() {
     // Counts of a window that has passed are dropped.
@@ -79,7 +79,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       entry.sent += entry.pending
       entry.pending = 0
     }
-    const asked = await store!.ask(async (client) => {
+    const asked = await store!.run(async (client) => {
       const multi = client.multi()
       for (const [at, entry] of batch.entries()) {
         multi.incrBy(storeKey(entry), amounts[at]!)
@@ -87,15 +87,15 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       }
       return (await multi.exec()) as unknown as number[]
     })
-    const heard = (answer: RedisReply<number[]>) => {
+    const applyReply = (answer: RedisReply<number[]>) => {
       for (const [at, entry] of batch.entries()) {
         entry.sent -= amounts[at]!
         if (answer.ok) entry.shared = Number(answer.value[at * 2])
       }
     }
     // A count that was sent is not sent again, even if its confirmation is late: Redis has added it.
-    if (asked.ok) heard(asked)
-    else if (asked.later) void asked.later.then(heard)
+    if (asked.ok) applyReply(asked)
+    else if (asked.later) void asked.later.then(applyReply)
     else
       for (const [at, entry] of batch.entries()) {
         entry.sent -= amounts[at]!
@@ -105,9 +105,9 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   }
 
   /** For rare limits: counted in Redis at once; the higher of its total and our own applies. */
-  async function add(found: Count, by: 1 | -1): Promise<number> {
+  async function add(found: Counter, by: 1 | -1): Promise<number> {
     found.own += by
-    const asked = await store?.ask(async (client) => {
+    const asked = await store?.run(async (client) => {
       const counted = client.multi().incrBy(storeKey(found), by)
       const [total] = await counted.expire(storeKey(found), limits[found.name].seconds * 2).exec()
       return Number(total)
@@ -117,7 +117,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     return Math.max(found.own, found.shared)
   }
 
-  const counts = (name: LimitName) => limits[name].count !== Number.POSITIVE_INFINITY
+  const isLimited = (name: LimitName) => limits[name].count !== Number.POSITIVE_INFINITY
 
   const tooMany = (name: LimitName) => new AppError('rate_limited', waitOf(limits[name]), name)
   const refuse = (name: LimitName): never => {
@@ -127,7 +127,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
 
   return {
     /** Whether a limit applies at all. */
-    counts,
+    isLimited: isLimited,
     /**
      * Counts a call against its user or address and its site; returns the refusal, or undefined. When a site runs out
      * of calls, visitors and heavy callers are refused first. `signsIn`: the call is a sign-in.
@@ -135,11 +135,11 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     whyNot({ domain, actorId, address }: LimitSubject, signsIn = false): AppError | undefined {
       if (off) return undefined
       const name = actorId === undefined ? 'address' : 'session'
-      const own = count(countOf(name, `${domain}\n${actorId ?? address}`))
+      const own = count(counterOf(name, `${domain}\n${actorId ?? address}`))
       if (own > limits[name].count) return tooMany(name)
-      const site = countOf('tenant', domain)
-      const isFirst = (actorId !== undefined || signsIn) && own <= limits[name].count * LIGHT
-      const most = isFirst ? limits.tenant.count : limits.tenant.count * (1 - RESERVED)
+      const site = counterOf('tenant', domain)
+      const isFirst = (actorId !== undefined || signsIn) && own <= limits[name].count * LIGHT_USE_SHARE
+      const most = isFirst ? limits.tenant.count : limits.tenant.count * (1 - RESERVED_SHARE)
       // A refused call does not use up the reserved share.
       if (totalOf(site) + 1 > most) return tooMany('tenant')
       count(site)
@@ -147,25 +147,25 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     },
     /** Counts one use of `key` in this process; returns the refusal, or undefined. */
     whyNotOne(name: LimitName, key: string): AppError | undefined {
-      return counts(name) && count(countOf(name, key)) > limits[name].count ? tooMany(name) : undefined
+      return isLimited(name) && count(counterOf(name, key)) > limits[name].count ? tooMany(name) : undefined
     },
     /** Returns the refusal when `key` has reached its limit; counts nothing. */
     whyUsedUp(name: LimitName, key: string): AppError | undefined {
-      const found = kept.get(`${name}\n${key}`)
+      const found = counters.get(`${name}\n${key}`)
       if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
       return tooMany(name)
     },
     /** Counts one use, in Redis at once; rejects when the limit is exceeded. */
     async consume(name: LimitName, key: string): Promise<void> {
-      if (counts(name) && (await add(countOf(name, key), 1)) > limits[name].count) refuse(name)
+      if (isLimited(name) && (await add(counterOf(name, key), 1)) > limits[name].count) refuse(name)
     },
     /**
      * Counts one use in advance; the returned function takes it back. Rejects without counting when the limit is
      * exceeded.
      */
     async reserve(name: LimitName, key: string): Promise<() => Promise<unknown>> {
-      if (!counts(name)) return async () => {}
-      const found = countOf(name, key)
+      if (!isLimited(name)) return async () => {}
+      const found = counterOf(name, key)
       const refund = () => add(found, -1)
       if ((await add(found, 1)) > limits[name].count) {
         await refund()

@@ -16,12 +16,19 @@ export function createMetrics(version: string, web: string) {
     'From a request’s first hook to the last byte of its answer.',
   )
   registry.registerMetric(requests.metric)
-  const siteRequests = tally(registry, 'quillgate_site_requests_total', 'Requests by site and class of status.', [
-    'site',
-    'class',
-  ])
+  const siteRequests = createFastCounter(
+    registry,
+    'quillgate_site_requests_total',
+    'Requests by site and class of status.',
+    ['site', 'class'],
+  )
   const bySite = new Map<string, Cell[]>()
-  const lookup = tally(registry, 'quillgate_site_lookups_total', 'Where the settings of a site came from.', ['source'])
+  const lookup = createFastCounter(
+    registry,
+    'quillgate_site_lookups_total',
+    'Where the settings of a site came from.',
+    ['source'],
+  )
   const lookups = {
     memory: lookup({ source: 'memory' }),
     shared: lookup({ source: 'shared' }),
@@ -98,7 +105,7 @@ export function createMetrics(version: string, web: string) {
     sitesFile: (isGood: boolean) => sitesFile.set(isGood ? 1 : 0),
     storeState: (state: RedisState) => (state === 'late' ? storeLate.inc() : store.set(state === 'ready' ? 1 : 0)),
     /** Registers gauges that are read on each scrape: pools, calls in flight, sockets, payments, and the process itself. */
-    watch(gateway: Gateway, payments: Payments) {
+    registerGauges(gateway: Gateway, payments: Payments) {
       collectDefaultMetrics({ register: registry, prefix: 'quillgate_' })
       const gauge = (name: string, help: string, read: () => number) =>
         new Gauge({
@@ -134,7 +141,7 @@ export function createMetrics(version: string, web: string) {
 
 type Cell = { count: number }
 /** A counter for the hot path: callers keep the cell of their labels and increment it directly. */
-function tally(registry: Registry, name: string, help: string, labelNames: string[]) {
+function createFastCounter(registry: Registry, name: string, help: string, labelNames: string[]) {
   const cells: { labels: Record<string, string>; cell: Cell }[] = []
   const counter: Counter = new Counter({
     registers: [registry],

@@ -3,13 +3,13 @@ import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 
 /** `open`: accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
-export type State = { open: boolean; isSitesFileGood: boolean }
+export type Readiness = { open: boolean; isSitesFileGood: boolean }
 /** `kind`: `site`, or the kind of its fault. `told`: the other replicas will follow. */
 export type Purge = { kind: string; refreshed: boolean; told: boolean }
 
 export type Operations = {
   logs: Log
-  state: () => Promise<State>
+  state: () => Promise<Readiness>
   purge: (domain: string) => Promise<Purge>
   metrics: () => Promise<{ type: string; text: string }>
   /** Undefined without RECORD_DIR. */

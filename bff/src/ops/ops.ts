@@ -7,7 +7,7 @@ import { AppError, setErrorHandlers } from '../http/errors.ts'
 import { isSecret, type Recorder } from '../recording/recorder.ts'
 import type { Operations } from './operations.ts'
 
-const Wanted = Type.Object(
+const RecordingRequest = Type.Object(
   {
     journey: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$', default: 'journey' }),
     minutes: Type.Number({ exclusiveMinimum: 0, maximum: 1_440, default: 10 }),
@@ -46,7 +46,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
   return ops
 }
 
-const NO_PAGE: ReadonlySet<unknown> = new Set([undefined, 'none', 'same-origin'])
+const ALLOWED_FETCH_SITES: ReadonlySet<unknown> = new Set([undefined, 'none', 'same-origin'])
 const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST.'
 
 /**
@@ -55,7 +55,7 @@ const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST
  * have.
  */
 function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | undefined {
-  if (headers.origin !== undefined || !NO_PAGE.has(headers['sec-fetch-site']))
+  if (headers.origin !== undefined || !ALLOWED_FETCH_SITES.has(headers['sec-fetch-site']))
     return new AppError('origin_forbidden', undefined, undefined, { hint: 'Web pages cannot use this port.' })
   const name = headers.host?.toLowerCase().replace(/:\d+$/, '')
   if (name === undefined || name === own.toLowerCase() || !name.includes('.')) return undefined
@@ -65,7 +65,7 @@ function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | un
 
 /** Adds the routes that start, stop and report a recording of the upstream's replies. */
 function recording(ops: FastifyInstance, recorder: Recorder) {
-  const stateOf = () => {
+  const recordingState = () => {
     const until = recorder.until()
     return {
       status: true,
@@ -73,12 +73,12 @@ function recording(ops: FastifyInstance, recorder: Recorder) {
       ...(until !== undefined && { until: new Date(until).toISOString() }),
     }
   }
-  ops.get('/recording', stateOf)
+  ops.get('/recording', recordingState)
   ops.post('/recording', (request) => {
-    const wanted: unknown = Value.Default(Wanted, request.body ?? {})
-    if (!Value.Check(Wanted, wanted) || wanted.keep.some(isSecret)) throw new AppError('request_invalid')
+    const wanted: unknown = Value.Default(RecordingRequest, request.body ?? {})
+    if (!Value.Check(RecordingRequest, wanted) || wanted.keep.some(isSecret)) throw new AppError('request_invalid')
     if (!recorder.start(wanted)) throw new AppError('busy')
-    return stateOf()
+    return recordingState()
   })
   ops.delete('/recording', async () => ({ status: true, recordings: (await recorder.stop()) ?? [] }))
 }

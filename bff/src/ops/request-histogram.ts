@@ -6,7 +6,7 @@ type Row = { labels: Record<string, string | number>; counts: number[]; sum: num
 /** Creates a request histogram for Prometheus whose `observe` needs only a few lookups by existing strings. */
 export function requestHistogram(name: string, help: string) {
   const rows: Row[] = []
-  const places = new Map<string, Map<string, Map<number, Row>>>()
+  const rowsByRoute = new Map<string, Map<string, Map<number, Row>>>()
   const metric = {
     name,
     help,
@@ -19,13 +19,13 @@ export function requestHistogram(name: string, help: string) {
     }),
     reset() {
       rows.length = 0
-      places.clear()
+      rowsByRoute.clear()
     },
   }
 
   function rowOf(method: string, route: string, status: number): Row {
-    const methods = placeIn(places, route)
-    const statuses = placeIn(methods, method)
+    const methods = getOrCreate(rowsByRoute, route)
+    const statuses = getOrCreate(methods, method)
     const found = statuses.get(status)
     if (found) return found
     const row = { labels: { method, route, status }, counts: BUCKETS.map(() => 0), sum: 0, count: 0 }
@@ -47,7 +47,7 @@ export function requestHistogram(name: string, help: string) {
   }
 }
 
-function placeIn<K, V>(map: Map<string, Map<K, V>>, key: string): Map<K, V> {
+function getOrCreate<K, V>(map: Map<string, Map<K, V>>, key: string): Map<K, V> {
   const found = map.get(key)
   if (found) return found
   const made = new Map<K, V>()

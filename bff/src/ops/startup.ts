@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Config, schemeOf } from '../config/config.ts'
-import { ageOf, VERSION } from '../config/release.ts'
+import { formatAge, VERSION } from '../config/release.ts'
 import type { Log } from '../lib/log.ts'
 import type { WebBuild } from '../page/web-build.ts'
 
 /** Prints the reasons to stderr and exits with code 1. */
-export function refuse(lines: string[]): never {
+export function exitWithErrors(lines: string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`)
   process.exit(1)
 }
@@ -16,14 +16,14 @@ export async function listen(server: FastifyInstance, port: number, host: string
   try {
     await server.listen({ port, host })
   } catch (error) {
-    refuse([`${setting} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}`])
+    exitWithErrors([`${setting} ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}`])
   }
   return (server.server.address() as AddressInfo).port
 }
 
 /** Reports readiness on stdout and to a parent process. */
-export function announce(config: Config, build: WebBuild, port: number, opsPort: number) {
-  process.stdout.write(`Quillgate ${VERSION} with the web ${build.name}, built ${ageOf(build.builtAt)}\n`)
+export function reportReady(config: Config, build: WebBuild, port: number, opsPort: number) {
+  process.stdout.write(`Quillgate ${VERSION} with the web ${build.name}, built ${formatAge(build.builtAt)}\n`)
   process.stdout.write(`${readyLine(config, port)}\n`)
   const address = `http://${config.DEMO ?? 'localhost'}:${port}`
   process.send?.({ type: 'ready', address, opsAddress: `http://${config.OPS_HOST}:${opsPort}` })
@@ -40,26 +40,26 @@ export function readyLine(config: Config, port: number): string {
   return `Quillgate is ready at port ${port} for https://${domain}`
 }
 
-const WHY = {
+const SHUTDOWN_MESSAGES = {
   SIGTERM: 'ends: it was told to (SIGTERM)',
   SIGINT: 'ends: it was interrupted (SIGINT)',
   SIGHUP: 'ends: whoever started it is gone, or its terminal (SIGHUP); started with setsid or as a service it goes on',
   disconnect: 'ends: the process that it belongs to is gone',
 } as const
-type Why = keyof typeof WHY
+type ShutdownCause = keyof typeof SHUTDOWN_MESSAGES
 
 /** Calls `leave` once on a stop signal, or when the parent process or the terminal is gone, and logs which. */
-export function onLeave(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
-  let leaving = false
-  const hear = (why: Why, signal: 'SIGTERM' | 'SIGINT') => {
-    if (leaving) return
-    leaving = true
-    logs[why === 'SIGHUP' ? 'warn' : 'info']({}, WHY[why])
+export function onShutdown(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
+  let isShuttingDown = false
+  const handleSignal = (why: ShutdownCause, signal: 'SIGTERM' | 'SIGINT') => {
+    if (isShuttingDown) return
+    isShuttingDown = true
+    logs[why === 'SIGHUP' ? 'warn' : 'info']({}, SHUTDOWN_MESSAGES[why])
     void leave(signal)
   }
   // `on` instead of `once`: supervisors signal a whole process group, whose members also signal each other.
-  process.on('SIGTERM', () => hear('SIGTERM', 'SIGTERM'))
-  process.on('SIGINT', () => hear('SIGINT', 'SIGINT'))
-  process.on('SIGHUP', () => hear('SIGHUP', 'SIGTERM'))
-  if (process.send) process.once('disconnect', () => hear('disconnect', 'SIGINT'))
+  process.on('SIGTERM', () => handleSignal('SIGTERM', 'SIGTERM'))
+  process.on('SIGINT', () => handleSignal('SIGINT', 'SIGINT'))
+  process.on('SIGHUP', () => handleSignal('SIGHUP', 'SIGTERM'))
+  if (process.send) process.once('disconnect', () => handleSignal('disconnect', 'SIGINT'))
 }

@@ -6,16 +6,16 @@ import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import type { Config } from '../config/config.ts'
-import { isStandIn } from '../config/sites-file.ts'
+import { isStandInCardKey } from '../config/sites-file.ts'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
-import type { RefusedPage } from '../http/errors.ts'
+import type { ErrorPage } from '../http/errors.ts'
 import { pagePolicy, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RequestSite } from '../site/site.ts'
 import type { KnownSite } from '../site/site-cache.ts'
 import { firstView } from './first-view.ts'
 import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
 
-export type Shell = RouteName | 'none' | 'fault'
+export type PageName = RouteName | 'none' | 'fault'
 type Encoding = 'br' | 'gzip' | 'identity'
 /** A page ready to send: one body and one flat header list per encoding. */
 export type Page = {
@@ -28,11 +28,11 @@ export type Page = {
 const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
 export const statusOf = (fault: SiteError) => FAULT_STATUS[fault.kind]
 
-const KEPT_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers. */
-const HEAD_BYTES = 4_000
-/** Cached pages of a site: `packed` by name; `under` by address, then by name. */
-type Kept = { generation: number; packed: Map<string, Page>; under: Map<string, Map<string, Page>> }
+const HEADER_BYTES = 4_000
+/** Cached pages of a site: `rendered` by name; `under` by address, then by name. */
+type CachedPages = { generation: number; rendered: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
 export type Pages = ReturnType<typeof createPages>
 
@@ -42,25 +42,25 @@ export type Pages = ReturnType<typeof createPages>
  */
 export function createPages(build: WebBuild, config: Config) {
   // Unchanged settings are the same object (see site-cache.ts), so that pages are freed together with their settings.
-  let kept = new WeakMap<KnownSite, Kept>()
+  let cachedPages = new WeakMap<KnownSite, CachedPages>()
   let bytes = 0
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const buildHash = createHash('sha256').update(build.html).digest('base64url')
 
-  function keptOf(known: KnownSite, generation: number): Kept {
-    const found = kept.get(known)
+  function cachedPagesOf(known: KnownSite, generation: number): CachedPages {
+    const found = cachedPages.get(known)
     if (found?.generation === generation) return found
-    const fresh = { generation, packed: new Map(), under: new Map() }
-    kept.set(known, fresh)
+    const fresh = { generation, rendered: new Map(), under: new Map() }
+    cachedPages.set(known, fresh)
     return fresh
   }
 
   // The same for every site: sent before the site is known, and to clients over a rate limit.
-  const refusals = new Map<ErrorCode, RefusedPage>()
+  const refusals = new Map<ErrorCode, ErrorPage>()
 
   return {
     /** Returns the error page for a code, the same for every site. */
-    refused(code: ErrorCode): RefusedPage {
+    errorPage(code: ErrorCode): ErrorPage {
       const found = refusals.get(code)
       if (found) return found
       const made = renderRefused(code)
@@ -68,29 +68,29 @@ export function createPages(build: WebBuild, config: Config) {
       return made
     },
     /** Returns the page of a site, or of its fault. `audience` decides only which chunks are preloaded. */
-    of(site: RequestSite, shell: Shell, audience?: Audience): Page {
+    of(site: RequestSite, shell: PageName, audience?: Audience): Page {
       const { known, authority } = site
       if (known.kind === 'fault') {
         const nonce = nonceOf(site, shell, known.fault.message)
         return withPolicy(render(site, shell, nonce, undefined), policyOf(site, nonce))
       }
-      const { packed, under } = keptOf(known, site.config.generation)
+      const { rendered, under } = cachedPagesOf(known, site.config.generation)
       let pages = under.get(authority)
       if (!pages) under.set(authority, (pages = new Map()))
       const name = audience === undefined ? shell : `${shell}@${audience}`
       const found = pages.get(name)
       if (found) return found
       const nonce = nonceOf(site, name, known.version)
-      let bare = packed.get(name)
+      let bare = rendered.get(name)
       if (!bare) {
         bare = render(site, shell, nonce, audience)
-        packed.set(name, bare)
+        rendered.set(name, bare)
         bytes += bare.bytes
       }
       const page = withPolicy(bare, policyOf(site, nonce))
       pages.set(name, page)
-      bytes += HEAD_BYTES
-      if (bytes > KEPT_BYTES) [kept, bytes] = [new WeakMap(), 0]
+      bytes += HEADER_BYTES
+      if (bytes > MAX_CACHE_BYTES) [cachedPages, bytes] = [new WeakMap(), 0]
       return page
     },
   }
@@ -101,7 +101,7 @@ export function createPages(build: WebBuild, config: Config) {
     return made.update(['nonce', buildHash, domain, name, version].join('\n')).digest('base64').slice(0, 22)
   }
 
-  function renderRefused(code: ErrorCode): RefusedPage {
+  function renderRefused(code: ErrorCode): ErrorPage {
     const { status, sentence } = ERROR[code]
     const nonce = createHmac('sha256', config.COOKIE_SECRET).update(`nonce\n${code}`).digest('base64').slice(0, 22)
     const chunks = build.chunksOf('fault', undefined)
@@ -131,7 +131,7 @@ export function createPages(build: WebBuild, config: Config) {
     }
   }
 
-  function render(site: RequestSite, shell: Shell, nonce: string, audience: Audience | undefined): Page {
+  function render(site: RequestSite, shell: PageName, nonce: string, audience: Audience | undefined): Page {
     const { known } = site
     const settings = known.kind === 'site' ? known.site : undefined
     const chunks = build.chunksOf(shell, audience)
@@ -155,7 +155,11 @@ export function createPages(build: WebBuild, config: Config) {
       head: headOf(boot, shell, chunks, view.head),
       body: view.body + stylesOf(chunks),
     })
-    return pack(html, { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) }, known.kind === 'site')
+    return compressPage(
+      html,
+      { ...fixed, ...(hasCode(shell) && { 'referrer-policy': 'no-referrer' }) },
+      known.kind === 'site',
+    )
   }
 
   function policyOf(
@@ -169,7 +173,7 @@ export function createPages(build: WebBuild, config: Config) {
       nonce,
       imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
       analyticsOrigin: originFor(analyticsKey),
-      takesCards: cardKey !== undefined && !isStandIn(cardKey),
+      takesCards: cardKey !== undefined && !isStandInCardKey(cardKey),
     })
   }
 
@@ -182,9 +186,9 @@ export function createPages(build: WebBuild, config: Config) {
 const stylesOf = ({ css }: Chunks) =>
   css.map((path) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(path)}">`).join('')
 
-const hasCode = (shell: Shell) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
+const hasCode = (shell: PageName) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 
-function headOf(boot: Boot, shell: Shell, { js }: Chunks, rules: string): string {
+function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string): string {
   const variables = Object.entries(boot.look).map(([name, value]) => `--q-${kebab(name)}:${value}`)
   return [
     `<meta name="theme-color" content="${escapeHtml(boot.look.topBarBg)}">`,
@@ -208,7 +212,7 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
 /** Other host names may contain a semicolon, for example, which would add directives to the policy. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
-function pack(html: string, fixed: SecurityHeaders, cached: boolean): Page {
+function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Page {
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const flat = Object.entries({
@@ -228,7 +232,7 @@ function pack(html: string, fixed: SecurityHeaders, cached: boolean): Page {
   const gzip = cached ? gzipSync(identity) : undefined
   return {
     etag,
-    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + HEAD_BYTES,
+    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + HEADER_BYTES,
     bodies: {
       identity: as(identity),
       br: br ? as(br, 'br') : as(identity),
@@ -240,15 +244,15 @@ function pack(html: string, fixed: SecurityHeaders, cached: boolean): Page {
 
 /** Adds the content security policy of one address to a page. */
 function withPolicy(page: Page, policy: string): Page {
-  const under = (headers: string[]) => [...headers, 'content-security-policy', policy]
+  const byAddress = (headers: string[]) => [...headers, 'content-security-policy', policy]
   const { br, gzip, identity } = page.bodies
-  const as = ({ body, headers }: typeof br) => ({ body, headers: under(headers) })
+  const as = ({ body, headers }: typeof br) => ({ body, headers: byAddress(headers) })
   return {
     ...page,
     bodies: { br: as(br), gzip: as(gzip), identity: as(identity) },
-    notModified: under(page.notModified),
+    notModified: byAddress(page.notModified),
   }
 }
 
-const packedFor = encodingNegotiator(['br', 'gzip'])
-export const encodingFor = (accept: string | undefined): Encoding => packedFor(accept) ?? 'identity'
+const negotiateEncoding = encodingNegotiator(['br', 'gzip'])
+export const encodingFor = (accept: string | undefined): Encoding => negotiateEncoding(accept) ?? 'identity'

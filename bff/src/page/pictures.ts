@@ -7,11 +7,11 @@ import { isFetchable, type PublicHosts, publicAgent } from './public-hosts.ts'
 export type Picture = { type: string; body: Buffer }
 
 const MAX_BYTES = 2 * 1024 * 1024
-const KEPT_BYTES = 32 * 1024 * 1024
-const KEPT_MS = 3_600_000
+const CACHE_BYTES = 32 * 1024 * 1024
+const CACHE_MS = 3_600_000
 const MISSING_MS = 300_000
 const DEADLINE_MS = 8_000
-const MOST_STEPS = 3
+const MAX_REQUESTS = 3
 /** Per site: pictures fetched at once, and pictures waiting. */
 const [WIDTH, QUEUE] = [4, 64]
 
@@ -19,20 +19,20 @@ const [WIDTH, QUEUE] = [4, 64]
  * Creates the proxy for pictures on other hosts. Fetches them without any of the user's headers, caches them for an
  * hour.
  */
-export function createPictures(outside: PublicHosts) {
-  const agent = publicAgent(outside)
-  const kept = new LRUCache<string, Picture>({
-    maxSize: KEPT_BYTES,
+export function createPictures(publicHosts: PublicHosts) {
+  const agent = publicAgent(publicHosts)
+  const cachedPictures = new LRUCache<string, Picture>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }, url) => body.length + url.length,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
   })
   const missing = new LRUCache<string, true>({ max: 5_000, ttl: MISSING_MS })
-  const once = singleFlight<Picture | undefined>()
+  const fetchOnce = singleFlight<Picture | undefined>()
   const slots = new LRUCache<string, ReturnType<typeof limitConcurrency>>({ max: 5_000 })
 
-  async function fetched(url: string): Promise<Picture | undefined> {
-    const picture = await fetchPicture(agent, outside, url).catch(() => undefined)
-    if (picture) kept.set(url, picture)
+  async function fetchAndCache(url: string): Promise<Picture | undefined> {
+    const picture = await fetchPicture(agent, publicHosts, url).catch(() => undefined)
+    if (picture) cachedPictures.set(url, picture)
     else missing.set(url, true)
     return picture
   }
@@ -43,11 +43,11 @@ export function createPictures(outside: PublicHosts) {
      * AppError('busy') when too many are requested.
      */
     async at(url: string, domain: string): Promise<Picture | undefined> {
-      const known = kept.get(url)
+      const known = cachedPictures.get(url)
       if (known || missing.has(url)) return known
       let slot = slots.get(domain)
       if (!slot) slots.set(domain, (slot = limitConcurrency(WIDTH, QUEUE)))
-      const found = await slot(async () => ({ picture: await once(url, () => fetched(url)) }))
+      const found = await slot(async () => ({ picture: await fetchOnce(url, () => fetchAndCache(url)) }))
       if (!found) throw new AppError('busy')
       return found.picture
     },
@@ -59,7 +59,7 @@ export function createPictures(outside: PublicHosts) {
 async function fetchPicture(agent: Dispatcher, outside: PublicHosts, given: string): Promise<Picture | undefined> {
   const signal = AbortSignal.timeout(DEADLINE_MS)
   let url = new URL(given)
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_REQUESTS; steps += 1) {
     if (!isFetchable(url, outside)) return undefined
     const { statusCode, headers, body } = await agent.request({
       origin: url.origin,

@@ -5,8 +5,8 @@ import { Agent } from 'undici'
 /** How untrusted hosts are reached; tests replace it. */
 export type PublicHosts = {
   resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
-  mayReach: (address: string) => boolean
-  mayPort: (port: string) => boolean
+  isAllowedAddress: (address: string) => boolean
+  isAllowedPort: (port: string) => boolean
 }
 
 const NOT_PUBLIC_4 = [
@@ -33,42 +33,45 @@ const NOT_PUBLIC_6 = [
   ['3fff::', 20],
 ] as const
 
-const closed = new BlockList()
-for (const [net, prefix] of NOT_PUBLIC_4) closed.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of NOT_PUBLIC_6) closed.addSubnet(net, prefix, 'ipv6')
-const open = new BlockList()
-open.addSubnet('2000::', 3, 'ipv6')
+const blockedRanges = new BlockList()
+for (const [net, prefix] of NOT_PUBLIC_4) blockedRanges.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of NOT_PUBLIC_6) blockedRanges.addSubnet(net, prefix, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an address is on the public internet: not private, link-local or loopback. */
 export function isPublic(address: string): boolean {
   const family = isIP(address)
-  if (family === 4) return !closed.check(address, 'ipv4')
-  return family === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+  if (family === 4) return !blockedRanges.check(address, 'ipv4')
+  return family === 6 && globalUnicast.check(address, 'ipv6') && !blockedRanges.check(address, 'ipv6')
 }
 
 export const PUBLIC_HOSTS: PublicHosts = {
   resolve: (name, done) => lookup(name, { all: true, verbatim: true }, done),
-  mayReach: isPublic,
-  mayPort: (port) => port === '',
+  isAllowedAddress: isPublic,
+  isAllowedPort: (port) => port === '',
 }
 
 /** Whether a URL may be fetched: a host name instead of an IP address, an allowed port, no credentials. */
-export function isFetchable({ protocol, hostname, port, username, password }: URL, { mayPort }: PublicHosts): boolean {
+export function isFetchable(
+  { protocol, hostname, port, username, password }: URL,
+  { isAllowedPort }: PublicHosts,
+): boolean {
   const named = isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && hostname.includes('.')
-  return /^https?:$/.test(protocol) && named && mayPort(port) && username === '' && password === ''
+  return /^https?:$/.test(protocol) && named && isAllowedPort(port) && username === '' && password === ''
 }
 
 /**
  * Creates an agent for untrusted hosts. A name is resolved once per connection, and the connection uses the checked
  * address, so that DNS rebinding cannot bypass the check.
  */
-export function publicAgent({ resolve, mayReach }: PublicHosts): Agent {
-  const judged: LookupFunction = (name, options, done) =>
+export function publicAgent({ resolve, isAllowedAddress }: PublicHosts): Agent {
+  const checkedLookup: LookupFunction = (name, options, done) =>
     resolve(name, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])
       // One private address is enough to refuse: a name with both kinds is suspicious.
-      if (!found.every(({ address }) => mayReach(address))) return done(new Error('address not public'), [])
+      if (!found.every(({ address }) => isAllowedAddress(address))) return done(new Error('address not public'), [])
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })
   return new Agent({
@@ -76,6 +79,6 @@ export function publicAgent({ resolve, mayReach }: PublicHosts): Agent {
     pipelining: 1,
     allowH2: false,
     keepAliveTimeout: 4_000,
-    connect: { lookup: judged, timeout: 2_000, rejectUnauthorized: true },
+    connect: { lookup: checkedLookup, timeout: 2_000, rejectUnauthorized: true },
   })
 }

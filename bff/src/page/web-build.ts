@@ -15,7 +15,7 @@ export type WebBuild = {
   builtAt: Date
   chunksOf: (shell: string, audience: Audience | undefined) => Chunks
   /** Whether customers and staff get different chunks for this shell. */
-  differs: (shell: string) => boolean
+  hasAudiences: (shell: string) => boolean
 }
 
 const HEAD_MARK = '<!--boot:head-->'
@@ -29,10 +29,12 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
   const html = readFileSync(index, 'utf8')
   if (!html.includes(HEAD_MARK) || !/<title>[^<]*<\/title>/.test(html))
     return { ok: false, why: `holds no built web: index.html has no <title> or no ${HEAD_MARK}` }
-  const routes = readList<Chunks>(dir, 'routes.json')
+  const routes = readJsonMap<Chunks>(dir, 'routes.json')
   if (!routes) return { ok: false, why: 'holds a broken build: routes.json cannot be read' }
   const none = { js: [], css: [] }
-  const divided = new Set(Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])))
+  const audienceShells = new Set(
+    Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])),
+  )
   const build: WebBuild = {
     dir,
     html,
@@ -42,15 +44,15 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
     chunksOf: (shell, audience) =>
       routes[`${shell}@${audience}`] ??
       routes[shell] ??
-      (divided.has(shell) && !audience ? routes.login : none) ??
+      (audienceShells.has(shell) && !audience ? routes.login : none) ??
       none,
-    differs: (shell) => divided.has(shell),
+    hasAudiences: (shell) => audienceShells.has(shell),
   }
   return { ok: true, build }
 }
 
 /** Reads a JSON map of the build: {} when the file is missing, undefined when it cannot be read. */
-function readList<T>(dir: string, name: string): Partial<Record<string, T>> | undefined {
+function readJsonMap<T>(dir: string, name: string): Partial<Record<string, T>> | undefined {
   const file = join(dir, name)
   try {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, T>>) : {}

@@ -16,7 +16,7 @@ export type PaymentClaims = {
 /** The number of lines after which the journal is rewritten without expired entries. */
 const JOURNAL_LINES = 100_000
 /** How long payment data is stored. */
-export const KEPT_MS = 24 * 3_600_000
+export const RETENTION_MS = 24 * 3_600_000
 
 const SWAP = `
 for at, key in ipairs(KEYS) do
@@ -32,13 +32,17 @@ return 1`
 export function claimsInRedis(store: Redis): PaymentClaims {
   return {
     async read(names) {
-      const asked = await store.ask((client) => client.mGet([...names]))
+      const asked = await store.run((client) => client.mGet([...names]))
       if (!asked.ok) throw new AppError('busy')
       return asked.value.map((text) => text ?? undefined)
     },
     async swap(changes) {
-      const texts = [...changes.map(({ from }) => from ?? ''), ...changes.map(({ to }) => to ?? ''), String(KEPT_MS)]
-      const asked = await store.ask((client) =>
+      const texts = [
+        ...changes.map(({ from }) => from ?? ''),
+        ...changes.map(({ to }) => to ?? ''),
+        String(RETENTION_MS),
+      ]
+      const asked = await store.run((client) =>
         client.eval(SWAP, { keys: changes.map(({ name }) => name), arguments: texts }),
       )
       if (!asked.ok) throw new AppError('busy')
@@ -54,13 +58,13 @@ export function claimsOnDisk(
   file: string,
   now: () => number = () => Date.now(),
 ): PaymentClaims & { close: () => Promise<void> } {
-  let kept: Map<string, { text: string; until: number }> | undefined
+  let loaded: Map<string, { text: string; until: number }> | undefined
   let journal: FileHandle | undefined
   let written: Promise<void> = Promise.resolve()
   let lines = 0
 
   function cells() {
-    if (kept) return kept
+    if (loaded) return loaded
     const read = new Map<string, { text: string; until: number }>()
     for (const [name, text, until] of linesOf(file)) {
       if (text === null || until <= now()) read.delete(name)
@@ -68,7 +72,7 @@ export function claimsOnDisk(
     }
     mkdirSync(dirname(file), { recursive: true })
     rewrite(read)
-    kept = read
+    loaded = read
     return read
   }
   /** Replaces the file atomically: the process may be killed at any moment. */
@@ -95,7 +99,7 @@ export function claimsOnDisk(
       })
     return written
   }
-  const liveIn = (all: Map<string, { text: string; until: number }>, name: string) => {
+  const liveValue = (all: Map<string, { text: string; until: number }>, name: string) => {
     const found = all.get(name)
     return found && found.until > now() ? found.text : undefined
   }
@@ -106,7 +110,7 @@ export function claimsOnDisk(
     async read(names) {
       try {
         const all = cells()
-        return names.map((name) => liveIn(all, name))
+        return names.map((name) => liveValue(all, name))
       } catch (error) {
         return busy(error)
       }
@@ -114,8 +118,8 @@ export function claimsOnDisk(
     async swap(changes) {
       try {
         const all = cells()
-        const until = now() + KEPT_MS
-        if (changes.some(({ name, from }) => liveIn(all, name) !== from)) return false
+        const until = now() + RETENTION_MS
+        if (changes.some(({ name, from }) => liveValue(all, name) !== from)) return false
         for (const { name, to } of changes) {
           if (to === undefined) all.delete(name)
           else all.set(name, { text: to, until })

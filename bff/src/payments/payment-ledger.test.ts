@@ -7,9 +7,9 @@ import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledg
 afterEach(() => void vi.useRealTimers())
 
 /** In-memory claims that replicas share. `isDeaf`: changes are made, but the caller gets a `busy` error. */
-function sharedCells() {
+function createSharedCells() {
   const kept = new Map<string, string>()
-  const store = { isDeaf: false, reads: 0 }
+  const store = { failsAfterWrite: false, reads: 0 }
   const cells: PaymentClaims = {
     async read(names) {
       store.reads += 1
@@ -21,7 +21,7 @@ function sharedCells() {
         if (to === undefined) kept.delete(name)
         else kept.set(name, to)
       }
-      if (store.isDeaf) throw new AppError('busy')
+      if (store.failsAfterWrite) throw new AppError('busy')
       return true
     },
   }
@@ -32,10 +32,10 @@ const replica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
     cells,
     outcomeOf: ({ outcome }) => outcome,
     neverSent: () => false,
-    gaveUp: (error) => (error as Error).message === 'late',
+    timedOutAfterSend: (error) => (error as Error).message === 'late',
     briefOf: (answer) => answer,
-    elsewhere: (brief) => brief as { outcome: Outcome },
-    patienceMs: 0,
+    replyFromSummary: (brief) => brief as { outcome: Outcome },
+    maxWaitMs: 0,
     ...(now && { now }),
     ...(seal && { seal }),
   })
@@ -52,33 +52,36 @@ const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
 
 test('a retried refusal does not remove a newer claim of another replica', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { cells, store } = sharedCells()
+  const { cells, store } = createSharedCells()
   const [one, two] = [replica(cells), replica(cells)]
   const declined = await one.run(purchase('key'), async () => {
     // The refusal is stored; only the confirmation is lost.
-    store.isDeaf = true
+    store.failsAfterWrite = true
     return { outcome: 'refused' }
   })
   expect(declined).toEqual({ outcome: 'refused' })
-  store.isDeaf = false
-  expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'refused' })
+  store.failsAfterWrite = false
+  expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'refused' })
   const { promise, resolve } = Promise.withResolvers<{ outcome: Outcome }>()
   const other = two.run(purchase('key'), () => promise)
-  await vi.waitFor(async () => expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'running' }), {
-    timeout: 30_000,
-  })
+  await vi.waitFor(
+    async () => expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'running' }),
+    {
+      timeout: 30_000,
+    },
+  )
   const before = store.reads
   // The first replica retries its write.
   await vi.advanceTimersByTimeAsync(1_000)
   expect(store.reads).toBeGreaterThan(before)
   for (const asked of [one, two]) {
-    expect(await asked.look('northwind.test', 'key')).toMatchObject({ state: 'running' })
+    expect(await asked.getStatus('northwind.test', 'key')).toMatchObject({ state: 'running' })
     await expect(asked.run(purchase('key'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
     await expect(asked.run(purchase('another'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
   }
   resolve({ outcome: 'done' })
   expect(await other).toEqual({ outcome: 'done' })
-  expect(await one.look('northwind.test', 'key')).toMatchObject({ state: 'done' })
+  expect(await one.getStatus('northwind.test', 'key')).toMatchObject({ state: 'done' })
 })
 
 /**
@@ -87,10 +90,10 @@ test('a retried refusal does not remove a newer claim of another replica', async
  */
 async function paidAfter(failure: string, ms: number) {
   let time = 1_000
-  const money = replica(sharedCells().cells, () => time)
+  const money = replica(createSharedCells().cells, () => time)
   await expect(money.run(purchase('first'), () => Promise.reject(new Error(failure)))).rejects.toThrow(failure)
   time += ms
-  const { state } = await money.look('northwind.test', 'first')
+  const { state } = await money.getStatus('northwind.test', 'first')
   const next = money.run(purchase('second', { after: ['first'] }), async () => ({ outcome: 'done' }))
   return [
     state,
@@ -117,8 +120,8 @@ describe.each([
   ['a value with the signature of another secret', createSeal('another secret', 'money').seal('x', forged)],
 ])('%s in the store', (_name, value) => {
   /** Makes a payment on one replica and overwrites the store; the other replica has no copy in memory. */
-  async function overwritten(which: (name: string) => boolean) {
-    const { cells, kept } = sharedCells()
+  async function overwriteStore(which: (name: string) => boolean) {
+    const { cells, kept } = createSharedCells()
     const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
     await one.run(purchase('key'), async () => ({ outcome: 'done' }))
     for (const name of kept.keys()) if (which(name)) kept.set(name, value)
@@ -127,16 +130,16 @@ describe.each([
   }
 
   test('makes the outcome of a payment unknown to other replicas', async () => {
-    const { one, two, pay } = await overwritten((name) => !name.includes(':s:'))
+    const { one, two, pay } = await overwriteStore((name) => !name.includes(':s:'))
     await expect(two.run(purchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
-    expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
+    expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
     await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     expect(await one.run(purchase('key'), pay)).toEqual({ outcome: 'done' })
     expect(pay).not.toHaveBeenCalled()
   })
 
   test('does not let a second payment for the same subject through', async () => {
-    const { one, two, pay } = await overwritten((name) => name.includes(':s:'))
+    const { one, two, pay } = await overwriteStore((name) => name.includes(':s:'))
     await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     await expect(one.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_repeated' })
     expect(await two.run(purchase('key'), pay)).toEqual({ outcome: 'done' })
@@ -145,11 +148,11 @@ describe.each([
 })
 
 test('treats a stored value copied from another payment as unknown', async () => {
-  const { cells, kept } = sharedCells()
+  const { cells, kept } = createSharedCells()
   const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
   await one.run(purchase('declined', { subject: 'tip' }), async () => ({ outcome: 'refused' }))
   const refused = [...kept].find(([name]) => !name.includes(':s:'))![1]
   await one.run(purchase('key'), async () => ({ outcome: 'done' }))
   for (const name of kept.keys()) if (!name.includes(':s:')) kept.set(name, refused)
-  expect(await two.look('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
+  expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
 })

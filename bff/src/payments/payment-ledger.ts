@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../http/errors.ts'
 import { steadyNow } from '../lib/clock.ts'
 import type { Seal } from '../redis/seal.ts'
-import { KEPT_MS, type PaymentClaims } from './payment-claims.ts'
+import { type PaymentClaims, RETENTION_MS } from './payment-claims.ts'
 
 /** How a payment ended. `unknown`: it may have been charged. `late`: it may have been charged, or may still be. */
 export type Outcome = 'done' | 'refused' | 'unknown' | 'late'
@@ -45,21 +45,21 @@ type Entry = {
 /** The payment that holds a subject. */
 type Hold = { place: string; owner: string }
 
-const DONE_MS = 10 * 60_000
+const REPLY_CACHE_MS = 10 * 60_000
 /** Within this time a second payment for the same subject is refused until the user confirms it. */
-const REPEATED_MS = 10 * 60_000
+const REPEAT_WINDOW_MS = 10 * 60_000
 /**
  * Longer than any call. A payment that is still marked as running after this belonged to a process that is gone; its
  * outcome is unknown.
  */
 const RUNNING_MS = 150_000
 /** How long after sending an upstream may still be processing a payment that timed out here. */
-const AT_WORK_MS = 5 * 60_000
+const LATE_MS = 5 * 60_000
 const CLAIM_MS = 2_500
-const CLAIM_AGAIN_MS = 100
+const CLAIM_RETRY_MS = 100
 /** How often writing an outcome, or releasing a claim, is tried. */
-const WRITE_TRIES = 600
-const WRITE_AGAIN_MS = 1_000
+const MAX_WRITE_TRIES = 600
+const WRITE_RETRY_MS = 1_000
 const MARK = 'm.'
 
 export type PaymentLedger<A> = {
@@ -70,7 +70,7 @@ export type PaymentLedger<A> = {
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
   /** Returns the state of a payment by its key, or by its mark without its results. */
-  look: (domain: string, id: string) => Promise<KnownPayment>
+  getStatus: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
   /** Resolves when no payment runs any more. */
   settled: () => Promise<void>
@@ -84,25 +84,25 @@ type Options<A> = {
   /** Whether this error means that the payment was never sent. */
   neverSent: (error: unknown) => boolean
   /** Whether after this error the upstream may still be processing the payment. */
-  gaveUp: (error: unknown) => boolean
+  timedOutAfterSend: (error: unknown) => boolean
   /** Returns the part of a reply that may be stored, never a secret; undefined: only the outcome is stored. */
   briefOf: (answer: A) => unknown
   /** Rebuilds a reply from that part when the original is no longer in memory. */
-  elsewhere: (brief: unknown) => A
+  replyFromSummary: (brief: unknown) => A
   /**
    * Whether a key may be sent again when its payment is not running here. Only safe when the upstream charges once per
    * key and no other replica sends.
    */
-  resumes?: boolean
+  canResend?: boolean
   now?: () => number
   /** How long a payment waits for an unreachable store before it is refused, in ms. */
-  patienceMs?: number
+  maxWaitMs?: number
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 /** Returns a public id of a payment that does not reveal its key. */
 const markOf = (place: string) => MARK + place.slice(place.lastIndexOf(':') + 1)
-const placeOf = (domain: string, id: string) =>
+const cellNameOf = (domain: string, id: string) =>
   `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
 const isSame = (known: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
   known.fingerprint === purchase.fingerprint && (known.actorId ?? purchase.actorId) === purchase.actorId
@@ -128,10 +128,10 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
 
   constructor(options: Options<A>) {
     const { now = steadyNow } = options
-    const day = { max: 10_000, ttl: KEPT_MS, perf: { now } }
+    const day = { max: 10_000, ttl: RETENTION_MS, perf: { now } }
     this.#options = options
     this.#now = now
-    this.#answers = new LRUCache({ ...day, ttl: DONE_MS })
+    this.#answers = new LRUCache({ ...day, ttl: REPLY_CACHE_MS })
     this.#written = new LRUCache(day)
     this.#holds = new LRUCache(day)
     this.#unsent = new LRUCache(day)
@@ -146,8 +146,8 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return run
   }
 
-  async look(domain: string, id: string): Promise<KnownPayment> {
-    const { entry } = await this.#read(placeOf(domain, id))
+  async getStatus(domain: string, id: string): Promise<KnownPayment> {
+    const { entry } = await this.#read(cellNameOf(domain, id))
     if (!entry) return { state: 'none' }
     return { state: entry.state, at: entry.at, brief: id.startsWith(MARK) ? undefined : entry.brief }
   }
@@ -174,13 +174,13 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     }
     const at = this.#now()
     this.#rememberSent(purchase, owner, at)
-    const { outcomeOf, neverSent, gaveUp } = this.#options
+    const { outcomeOf, neverSent, timedOutAfterSend } = this.#options
     try {
       const answer = await pay()
       await this.#settle(purchase, owner, at, outcomeOf(answer), answer)
       return answer
     } catch (error) {
-      const open = gaveUp(error) ? 'late' : 'unknown'
+      const open = timedOutAfterSend(error) ? 'late' : 'unknown'
       await this.#settle(purchase, owner, at, neverSent(error) ? 'refused' : open, undefined)
       throw error
     }
@@ -188,36 +188,36 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
 
   /** Claims key and subject for `owner`; returns the reply when the payment has already been made. */
   async #claim(purchase: Purchase, owner: string): Promise<A | undefined> {
-    for (const until = performance.now() + (this.#options.patienceMs ?? CLAIM_MS); ; ) {
+    for (const until = performance.now() + (this.#options.maxWaitMs ?? CLAIM_MS); ; ) {
       try {
         const claimed = await this.#claimOnce(purchase, owner)
         if (claimed) return claimed.answer
       } catch (error) {
         // Charging twice is worse than not charging now: nothing is sent while the store is unreachable.
         if (!isBusy(error) || performance.now() >= until) throw error
-        await wait(CLAIM_AGAIN_MS)
+        await wait(CLAIM_RETRY_MS)
       }
     }
   }
 
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
-    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
-    const [mine, heldBy] = await this.#options.cells.read([place, subject])
+    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [storedEntry, storedHold] = await this.#options.cells.read([place, subject])
     // The claim was stored, and only the store's reply was lost.
-    if (this.#parse<Entry>(place, mine)?.owner === owner) return {}
-    const answer = this.#knownAnswer(place, this.#entryOf(place, mine), purchase)
+    if (this.#parse<Entry>(place, storedEntry)?.owner === owner) return {}
+    const answer = this.#knownAnswer(place, this.#entryOf(place, storedEntry), purchase)
     if (answer !== undefined) return { answer }
-    const hold = this.#parse<Hold>(subject, heldBy) ?? this.#holds.get(subject)
+    const hold = this.#parse<Hold>(subject, storedHold) ?? this.#holds.get(subject)
     // The stored holder of the subject is unreadable.
-    if (!hold && heldBy !== undefined) throw new AppError('payment_unknown')
+    if (!hold && storedHold !== undefined) throw new AppError('payment_unknown')
     const other = hold && hold.place !== place ? { ...(await this.#read(hold.place)), place: hold.place } : undefined
     const denial = other && this.#whyHeld(other.place, other.entry, purchase)
     if (denial) throw denial
     const { fingerprint, actorId } = purchase
     const entry: Entry = { state: 'running', fingerprint, actorId, at: this.#now(), owner }
     const changes = [
-      { name: place, from: mine, to: this.#format(place, entry) },
-      { name: subject, from: heldBy, to: this.#format(subject, { place, owner }) },
+      { name: place, from: storedEntry, to: this.#format(place, entry) },
+      { name: subject, from: storedHold, to: this.#format(subject, { place, owner }) },
     ]
     if (other?.entry?.state === 'unknown') {
       const replaced = this.#format(other.place, { ...other.entry, state: 'replaced' })
@@ -230,7 +230,8 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   #knownAnswer(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
     if (!entry || entry.state === 'refused') return undefined
     const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
-    if (this.#options.resumes && isOpen && !this.#running.has(entry.owner) && isSame(entry, purchase)) return undefined
+    if (this.#options.canResend && isOpen && !this.#running.has(entry.owner) && isSame(entry, purchase))
+      return undefined
     if (entry.state === 'late' || entry.state === 'unknown' || entry.state === 'replaced')
       throw new AppError('payment_unknown')
     if (!isSame(entry, purchase)) throw new AppError('payment_key_reused')
@@ -240,7 +241,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     // A wrong password drops the cached reply: no rate limit applies here, so passwords must not be guessable.
     if (kept) this.#answers.delete(place)
     if (entry.brief === undefined) throw new AppError('payment_done')
-    return this.#options.elsewhere(entry.brief)
+    return this.#options.replyFromSummary(entry.brief)
   }
 
   /** Returns the refusal because of another payment for the same subject; undefined when there is none. */
@@ -250,21 +251,21 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     // Even when `after` names it: nothing may overtake a payment that may still be charged.
     if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
     if (entry.state === 'done' && once) return held(once)
-    if (after.some((id) => placeOf(domain, id) === place)) return undefined
+    if (after.some((id) => cellNameOf(domain, id) === place)) return undefined
     if (entry.state === 'unknown') return held('payment_unknown')
-    return this.#now() < entry.at + REPEATED_MS ? held('payment_repeated') : undefined
+    return this.#now() < entry.at + REPEAT_WINDOW_MS ? held('payment_repeated') : undefined
   }
 
   /** In memory too, in case the shared store loses it. */
   #rememberSent(purchase: Purchase, owner: string, at: number) {
-    const place = placeOf(purchase.domain, purchase.key)
+    const place = cellNameOf(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
     this.#written.set(place, { state: 'running', fingerprint, actorId, at, owner })
     this.#holds.set(subjectOf(purchase), { place, owner })
   }
 
   async #settle(purchase: Purchase, owner: string, at: number, outcome: Outcome, answer: A | undefined) {
-    const place = placeOf(purchase.domain, purchase.key)
+    const place = cellNameOf(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
     const brief = answer && outcome === 'done' ? this.#options.briefOf(answer) : undefined
     const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
@@ -280,12 +281,12 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
    * came first.
    */
   async #replaceClaim(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
-    const [place, subject] = [placeOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
-    const standing = this.#parse<Entry>(place, mine)
+    const current = this.#parse<Entry>(place, mine)
     // Nothing to do when another claim has replaced ours. If the store lost our claim, all but a refusal is written
     // again.
-    if (standing ? standing.owner !== owner : !next || next.state === 'refused') return true
+    if (current ? current.owner !== owner : !next || next.state === 'refused') return true
     const changes = [{ name: place, from: mine, to: next && this.#format(place, next) }]
     const isFree = !next || next.state === 'refused'
     if (isFree && this.#parse<Hold>(subject, heldBy)?.owner === owner)
@@ -295,10 +296,10 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return this.#options.cells.swap(changes)
   }
 
-  async #replaceClaimWithRetries(purchase: Purchase, owner: string, next: Entry | undefined, tries = WRITE_TRIES) {
+  async #replaceClaimWithRetries(purchase: Purchase, owner: string, next: Entry | undefined, tries = MAX_WRITE_TRIES) {
     const isWritten = await this.#replaceClaim(purchase, owner, next).catch(() => false)
     if (isWritten || tries <= 1) return
-    setTimeout(() => void this.#replaceClaimWithRetries(purchase, owner, next, tries - 1), WRITE_AGAIN_MS).unref()
+    setTimeout(() => void this.#replaceClaimWithRetries(purchase, owner, next, tries - 1), WRITE_RETRY_MS).unref()
   }
 
   async #read(place: string) {
@@ -321,7 +322,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
     const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS
     if (!lapsed && entry.state !== 'late') return entry
-    return { ...entry, state: this.#now() < entry.at + AT_WORK_MS ? 'late' : 'unknown' }
+    return { ...entry, state: this.#now() < entry.at + LATE_MS ? 'late' : 'unknown' }
   }
 
   /** Parses a cell; undefined when it is empty, or holds something that we did not write. */

@@ -2,8 +2,8 @@ import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import type { Outcome } from './payment-ledger.ts'
 
-const GIVEN_UP: ReadonlySet<number> = new Set([408, 499, 504])
-const STILL_OPEN: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
+const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 499, 504])
+const UNDECIDED_CODES: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
 /** Codes that an upstream returns before it charges, with whatever status. */
 const NEVER_CHARGED: ReadonlySet<string> = new Set(['payment_unconfigured'])
@@ -18,10 +18,10 @@ export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome 
   const meant = effectiveStatus(status, raw)
   const code = String((raw as { code?: unknown } | null)?.code)
   // The upstream knows this key but not its outcome: not a refusal.
-  if (STILL_OPEN.has(code)) return 'unknown'
+  if (UNDECIDED_CODES.has(code)) return 'unknown'
   if (NEVER_CHARGED.has(code)) return 'refused'
   // A server in front of the upstream gave up waiting; the upstream may still be processing the payment.
-  if (GIVEN_UP.has(meant)) return 'late'
+  if (TIMEOUT_STATUSES.has(meant)) return 'late'
   return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'
 }
 
@@ -39,7 +39,7 @@ export function orderIds({ raw }: BufferedReply): object | undefined {
 }
 
 /** Builds the reply to a payment of which only the orders are stored. */
-export function paidElsewhere(brief: unknown): BufferedReply {
+export function replyFromSummary(brief: unknown): BufferedReply {
   const raw = { status: true, status_code: 200, statusCode: 200, ...(brief as object) }
   return { status: 200, body: Buffer.from(JSON.stringify(raw)), raw, failed: false, cookies: [] }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
-import { gaveUp, neverSent } from '../proxy/upstream/failure.ts'
+import { neverSent, timedOutAfterSend } from '../proxy/upstream/failure.ts'
 import type { Redis } from '../redis/redis.ts'
 import { createSeal } from '../redis/seal.ts'
 import { claimsInRedis, claimsOnDisk } from './payment-claims.ts'
 import { createPaymentLedger, type PaymentLedger } from './payment-ledger.ts'
-import { orderIds, paidElsewhere, paymentOutcome } from './payment-outcome.ts'
+import { orderIds, paymentOutcome, replyFromSummary } from './payment-outcome.ts'
 
 export type Payments = PaymentLedger<BufferedReply>
 
@@ -15,11 +15,11 @@ export const createPayments = (config: Config, store: Redis | undefined): Paymen
   createPaymentLedger<BufferedReply>({
     outcomeOf: paymentOutcome,
     neverSent,
-    gaveUp,
+    timedOutAfterSend: timedOutAfterSend,
     briefOf: orderIds,
-    elsewhere: paidElsewhere,
+    replyFromSummary: replyFromSummary,
     // Our own file needs no signature; a store that others can write to does.
     ...(store && { seal: createSeal(config.secrets, 'money') }),
     cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
-    resumes: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
+    canResend: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',
   })

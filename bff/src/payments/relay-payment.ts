@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import { fetchBuffered } from '../proxy/fetch-buffered.ts'
-import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { readCall } from '../proxy/read-call.ts'
 import { sendBuffered } from '../proxy/send-buffered.ts'
 import type { Purchase } from './payment-ledger.ts'
@@ -20,7 +20,7 @@ export const isKey = (id: string): boolean => KEY.test(id)
 export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
 const AFTER_MAX = 10
 /** Fields left out of the fingerprint: with another card or password it is still the same purchase. */
-const NOT_THE_PURCHASE: ReadonlySet<string> = new Set(['payment', 'password'])
+const IGNORED_FIELDS: ReadonlySet<string> = new Set(['payment', 'password'])
 /** For hashes of passwords that stay in this process's memory. */
 const PROCESS_KEY = randomBytes(32)
 /** Subjects that can be paid only once, with the error code of a second payment. */
@@ -29,7 +29,7 @@ const ONCE: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice
 /** Sends a payment at most once per idempotency key, and one at a time per subject. */
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { bytes, json } = await readCall(gateway, policy, request)
-  const who = callOwner(gateway, request)
+  const who = callSubject(gateway, request)
   const purchase = purchaseOf(policy, request, who.actorId, json)
   // A payment answered by the ledger does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
@@ -51,7 +51,7 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   const passwords: unknown[] = []
   const bought = JSON.stringify([path, cart], (name, value: unknown) => {
     if (name === 'password') passwords.push(value)
-    return NOT_THE_PURCHASE.has(name) ? undefined : value
+    return IGNORED_FIELDS.has(name) ? undefined : value
   })
   const fingerprint = createHash('sha256').update(bought).digest('base64url')
   const given = request.headers[EARLIER_PAYMENTS_HEADER]
@@ -70,8 +70,8 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
 function subjectOf(pays: PaymentSubject, path: string, actorId: string | undefined, fields: Fields): unknown[] {
   if (pays === 'invoice') return [fields.invoice_id]
   if (pays === 'tip') return [path]
-  const whose = pays === 'cart_of_email' ? String(fields.email).trim().toLowerCase() : actorId
-  return [whose, fields.package_subscribed, linesOf(fields.cartItems)]
+  const payer = pays === 'cart_of_email' ? String(fields.email).trim().toLowerCase() : actorId
+  return [payer, fields.package_subscribed, linesOf(fields.cartItems)]
 }
 
 /** Returns comparable cart lines: the same products in the same quantities are equal in any order. */

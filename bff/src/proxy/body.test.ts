@@ -5,11 +5,11 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
-import { Meter, readBody } from './body.ts'
+import { readBody, UploadMeter } from './body.ts'
 
 const meter = (maxBytes: number, checkMs = 20) => {
   const stops: string[] = []
-  const made = new Meter({ maxBytes, checkMs, stop: (code) => stops.push(code) })
+  const made = new UploadMeter({ maxBytes, checkMs, stop: (code) => stops.push(code) })
   return { made, stops }
 }
 
@@ -58,5 +58,5 @@ test.each([
   onTestFinished(() => void socket.destroy())
   socket.write(`POST ${path} HTTP/1.1\r\nHost: northwind.test\r\n${type}X-Quillgate: 1\r\nConnection: close\r\n\r\n`)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
-  expect(upstream.seen.map(({ url, body }) => [url, body])).toEqual([[path, '']])
+  expect(upstream.received.map(({ url, body }) => [url, body])).toEqual([[path, '']])
 })

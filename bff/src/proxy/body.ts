@@ -8,9 +8,9 @@ const JSON_MS = 30_000
  * Memory limit of all bodies being read. A long body may take a quarter of what is free, so that short ones are never
  * refused.
  */
-const IN_HAND_BYTES = 128 * 1024 * 1024
+const MAX_BUFFERED_BYTES = 128 * 1024 * 1024
 const SHORT_BYTES = 64 * 1024
-let inHand = 0
+let bufferedBytes = 0
 
 /** Returns why a body is refused by its headers; undefined when it may be read. `upload`: it must be multipart. */
 export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'media_type_unsupported' | undefined {
@@ -35,7 +35,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
     let size = 0
     const letGo = () => {
       clearTimeout(timer)
-      inHand -= size
+      bufferedBytes -= size
       size = 0
     }
     const stop = (error: Error) => {
@@ -47,9 +47,9 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
     const timer = setTimeout(() => stop(new AppError('request_too_slow')), limitMs)
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      inHand += chunk.length
+      bufferedBytes += chunk.length
       if (size > maxBytes) stop(new AppError('request_too_large'))
-      else if (size > SHORT_BYTES && size > (IN_HAND_BYTES - inHand) / 4) stop(new AppError('busy'))
+      else if (size > SHORT_BYTES && size > (MAX_BUFFERED_BYTES - bufferedBytes) / 4) stop(new AppError('busy'))
       else chunks.push(chunk)
     })
     request.once('end', () => {
@@ -67,7 +67,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
 const CHECK_MS = 10_000
 
 /** Passes an upload through and stops it when it is too large, silent for 10 s, or below 8 KiB/s over the whole transfer. */
-export class Meter extends Transform {
+export class UploadMeter extends Transform {
   readonly #maxBytes: number
   readonly #stop: (code: 'request_too_large' | 'request_too_slow') => void
   readonly #timer: NodeJS.Timeout

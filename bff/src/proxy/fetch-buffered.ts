@@ -1,6 +1,6 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { callOwner, type Gateway } from './gateway.ts'
+import { callSubject, type Gateway } from './gateway.ts'
 import { type BufferedReply, bufferedReply } from './upstream/buffered-reply.ts'
 import { fetchUpstream } from './upstream/fetch-upstream.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
@@ -14,7 +14,7 @@ export async function fetchBuffered(
   request: FastifyRequest,
   body: Buffer,
 ): Promise<BufferedReply> {
-  const leave = await gateway.inFlight.take('calls', callOwner(gateway, request))
+  const leave = await gateway.inFlight.take('calls', callSubject(gateway, request))
   try {
     const answer = await fetchUpstream({
       upstream: request.site.config.upstream,

@@ -9,7 +9,7 @@ import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
 import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import { createTicker, type Ticker } from '../lib/ticker.ts'
-import { type CallOwner, createInFlight, type InFlight } from '../limits/in-flight.ts'
+import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } from '../limits/in-flight.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
 import type { Redis } from '../redis/redis.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
@@ -21,7 +21,7 @@ declare module 'fastify' {
     /** Undefined: a visitor. Null: not read yet. */
     actor: Actor | undefined | null
     /** Null: not computed yet. */
-    owner: CallOwner | null
+    subject: CallSubject | null
   }
 }
 
@@ -33,7 +33,7 @@ export type Gateway = {
   pools: Pools
   /** Returns how cookies of a request's site are named and signed. */
   cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
-  inFlight: InFlight
+  inFlight: ConcurrencyLimiter
   ticks: Ticker
   securityHeaders: SecurityHeaders
   /** The deadline of a call in ms. */
@@ -48,14 +48,14 @@ export type Gateway = {
   sessionEnds: SessionEnds
   close: () => Promise<void>
 }
-type Given = {
+type GatewayOptions = {
   config: Config
   pools: Pools
   store: Redis | undefined
   deadlines?: Deadlines | undefined
 }
 
-export function createGateway({ config, pools, store, deadlines = DEADLINES }: Given): Gateway {
+export function createGateway({ config, pools, store, deadlines = DEADLINES }: GatewayOptions): Gateway {
   const cookiesFor = (scheme: Scheme): SiteCookies => {
     const style = cookieStyle(scheme)
     return { style, actors: createActorCookie(config.secrets, style) }
@@ -78,7 +78,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     sessionEnds,
     limits,
     cookiesOf,
-    inFlight: createInFlight(config.limits),
+    inFlight: createConcurrencyLimiter(config.limits),
     ticks,
     securityHeaders: fixed,
     deadline: ({ effect }) => deadlines[effect],
@@ -120,8 +120,8 @@ const authorityOf = ({ domain, authority, config }: FastifyRequest['site'], port
   config.scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain
 
 /** Returns the subject that a request is counted against; cached on the request. */
-export const callOwner = (gateway: Gateway, request: FastifyRequest): CallOwner =>
-  (request.owner ??= {
+export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubject =>
+  (request.subject ??= {
     domain: request.site.domain,
     actorId: gateway.actorOf(request)?.id,
     address: clientSubnet(request.ip),

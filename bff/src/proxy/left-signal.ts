@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Returns a signal that aborts when the client disconnects. */
-export function leftSignal({ raw }: FastifyReply): AbortSignal {
+export function clientAbortSignal({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
   raw.once('close', () => left.abort())
   if (raw.destroyed) left.abort()

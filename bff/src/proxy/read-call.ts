@@ -1,9 +1,9 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
 import { AppError, codeOf } from '../http/errors.ts'
-import { isCountedByBody, refusedBodies } from '../limits/call-limits.ts'
+import { needsParsedBody, refusedBodies } from '../limits/call-limits.ts'
 import { readBody, whyNotBody } from './body.ts'
-import { callOwner, type Gateway } from './gateway.ts'
+import { callSubject, type Gateway } from './gateway.ts'
 import { readPlainJson } from './plain-json.ts'
 
 /** `json`: the parsed body, only for calls whose limits need it. */
@@ -16,13 +16,13 @@ export type CallBody = { bytes: Buffer; json: unknown }
 export async function readCall(gateway: Gateway, policy: Policy, request: FastifyRequest): Promise<CallBody> {
   const refused = whyNotBody(request.raw.headers, false)
   if (refused) throw new AppError(refused)
-  const refusals = refusedBodies(gateway.limits, callOwner(gateway, request))
+  const refusals = refusedBodies(gateway.limits, callSubject(gateway, request))
   refusals.check()
   let bytes: Buffer | undefined
   try {
     bytes = await readBody(request.raw, policy.maxBodyBytes)
     // A body whose content is counted must mean the same to the upstream.
-    const json = isCountedByBody(policy) ? readPlainJson(bytes) : undefined
+    const json = needsParsedBody(policy) ? readPlainJson(bytes) : undefined
     return { bytes: policy.method === 'GET' ? Buffer.alloc(0) : bytes, json }
   } catch (error) {
     // A disconnect, or a busy process, says nothing about the body.

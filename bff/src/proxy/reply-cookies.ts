@@ -4,7 +4,13 @@ import { roleOf } from '@quillgate/shared/domain/access/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionEnd } from '../chat/registry.ts'
 import type { Actor } from '../http/actor-cookie.ts'
-import { type Keep, REMEMBER_MS, readSetCookie, removeUpstreamCookies, rewriteCookies } from '../http/cookies.ts'
+import {
+  type CookieLifetime,
+  REMEMBER_MS,
+  readSetCookie,
+  removeUpstreamCookies,
+  rewriteCookies,
+} from '../http/cookies.ts'
 import type { Gateway } from './gateway.ts'
 
 /** The user named by a sign-in reply. */
@@ -16,9 +22,9 @@ export type User = { id: string; role: string }
  */
 export function replyCookies(gateway: Gateway, request: FastifyRequest, given: readonly string[]): string[] {
   const actor = gateway.actorOf(request)
-  if (given.length === 0 && !actor?.isOld) return []
+  if (given.length === 0 && !actor?.needsRenewal) return []
   const now = Date.now()
-  const cookies = rewriteCookies(given, keepOf(gateway, request), gateway.cookiesOf(request).style, now)
+  const cookies = rewriteCookies(given, lifetimeOf(gateway, request), gateway.cookiesOf(request).style, now)
   const { actors } = gateway.cookiesOf(request)
   const renewed = actor && actors.renew(actor, request.site.domain, request.headers.cookie, given, now)
   return renewed === undefined ? cookies : [...cookies, renewed]
@@ -32,13 +38,13 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
   // The chats of another user end; those of the same user reconnect under the new session.
   endChats(gateway, request, 'this', gateway.actorOf(request)?.id === user.id ? 'restart' : 'session')
   const now = Date.now()
-  const keep = keepAsked(request, now)
+  const keep = requestedLifetime(request, now)
   const actor: Actor = {
     id: user.id,
     role: roleOf(user.role),
     session: randomBytes(9).toString('base64url'),
-    keepUntil: typeof keep === 'object' ? keep.until : undefined,
-    bound: gateway.cookiesOf(request).actors.bind(request.headers.cookie, given, now),
+    rememberUntil: typeof keep === 'object' ? keep.until : undefined,
+    boundCookies: gateway.cookiesOf(request).actors.bind(request.headers.cookie, given, now),
   }
   return [
     ...rewriteCookies(given, keep, gateway.cookiesOf(request).style, now),
@@ -80,17 +86,17 @@ export function addCookies(reply: FastifyReply, cookies: readonly (string | unde
 }
 
 /** Cookies set during a session get the lifetime the user chose when signing in. */
-function keepOf(gateway: Gateway, request: FastifyRequest): Keep {
+function lifetimeOf(gateway: Gateway, request: FastifyRequest): CookieLifetime {
   const actor = gateway.actorOf(request)
   if (!actor) return 'given'
-  return actor.keepUntil === undefined ? 'session' : { until: actor.keepUntil }
+  return actor.rememberUntil === undefined ? 'session' : { until: actor.rememberUntil }
 }
 
-const keepAsked = (request: FastifyRequest, now: number): Keep =>
+const requestedLifetime = (request: FastifyRequest, now: number): CookieLifetime =>
   request.headers[REMEMBER_HEADER] === '1' ? { until: now + REMEMBER_MS } : 'session'
 
 /** Returns the actor's expiry: that of the longest-lived cookie of the sign-in reply. */
-function actorUntil(cookies: readonly string[], keep: Keep, now: number): number | undefined {
+function actorUntil(cookies: readonly string[], keep: CookieLifetime, now: number): number | undefined {
   if (typeof keep !== 'object') return undefined
   const ends = cookies.map((cookie) => readSetCookie(cookie, now)?.until ?? keep.until).filter((until) => until > now)
   return Math.min(ends.length ? Math.max(...ends) : keep.until, keep.until)

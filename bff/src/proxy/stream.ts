@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, hasMore, linger } from '../http/errors.ts'
+import { AppError, hasUnreadBody, linger } from '../http/errors.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { Release } from '../limits/in-flight.ts'
 import { knownSite } from '../site/site.ts'
-import { Meter, whyNotBody } from './body.ts'
-import { callOwner, type Gateway } from './gateway.ts'
-import { leftSignal } from './left-signal.ts'
+import { UploadMeter, whyNotBody } from './body.ts'
+import { callSubject, type Gateway } from './gateway.ts'
+import { clientAbortSignal } from './left-signal.ts'
 import { readCall } from './read-call.ts'
 import { addCookies, endSession, replyCookies } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
@@ -34,14 +34,14 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
   if (refused) throw new AppError(refused)
   const body = policy.upload ? null : await readCall(gateway, policy, request)
-  if (body) await consumeAccountLimits(gateway.limits, policy, callOwner(gateway, request), body.json)
+  if (body) await consumeAccountLimits(gateway.limits, policy, callSubject(gateway, request), body.json)
   const taken = takeSlot(gateway, policy, request, reply)
-  const leave = taken instanceof Promise && policy.upload ? await unread(raw.socket, taken) : await taken
+  const leave = taken instanceof Promise && policy.upload ? await whilePaused(raw.socket, taken) : await taken
   return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
 /** Pauses the connection until `promise` settles: a thousand waiting uploads would cause a thousand reads a second. */
-async function unread<T>(socket: Socket, promise: Promise<T>): Promise<T> {
+async function whilePaused<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   socket.pause()
   try {
     return await promise
@@ -51,7 +51,7 @@ async function unread<T>(socket: Socket, promise: Promise<T>): Promise<T> {
 }
 
 const takeSlot = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
-  gateway.inFlight.take(kindOf(policy), callOwner(gateway, request), () => leftSignal(reply))
+  gateway.inFlight.take(kindOf(policy), callSubject(gateway, request), () => clientAbortSignal(reply))
 
 function send(
   gateway: Gateway,
@@ -65,12 +65,12 @@ function send(
   const { config } = site
   const file = policy.linkable ? fileReply(request) : undefined
   const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.cookiesOf(request).style)
-  let meter: Meter | undefined
+  let meter: UploadMeter | undefined
   if (policy.upload) {
     const length = raw.headers['content-length']
     const maxBytes = gateway.config.UPLOAD_MAX_MB * 1024 * 1024 + FRAME_BYTES
     if (length !== undefined) headers.push('content-length', length)
-    meter = new Meter({ maxBytes, stop: (code) => call.giveUp(code) })
+    meter = new UploadMeter({ maxBytes, stop: (code) => call.abortWith(code) })
   }
   const call = new Forward({
     policy,
@@ -82,11 +82,11 @@ function send(
     body: meter ?? (json?.length ? json : null),
     deadlineMs: gateway.deadline(policy),
     file,
-    follow: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
+    redirectPool: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
     answer: (answer) => void sendAnswer(gateway, policy, request, reply, answer, file),
     refuse: (error) => void reply.send(error),
-    failed: (word) => (request.outcome = word),
-    ended: leave,
+    onFailure: (word) => (request.outcome = word),
+    onFinish: leave,
     ticks: gateway.ticks,
   })
   if (meter) raw.pipe(meter)
@@ -103,7 +103,7 @@ function sendAnswer(
   { shape, status, headers, isFromStore, body }: Answer,
   file: FileReply | undefined,
 ) {
-  if (hasMore(request.raw)) linger(request.raw)
+  if (hasUnreadBody(request.raw)) linger(request.raw)
   const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
   // A single cookie is a string, several are an array.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()

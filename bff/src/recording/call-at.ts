@@ -3,7 +3,7 @@ import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
 import { entries } from '@quillgate/shared/contract/table'
 
 /** A contract call matched by a path, with its parameters. */
-export type Found = { name: string; call: Call; policy: Policy; params: Record<string, string> }
+export type MatchedCall = { name: string; call: Call; policy: Policy; params: Record<string, string> }
 
 const ROUTES = entries()
   .map(({ name, call }) => {
@@ -17,7 +17,7 @@ const ROUTES = entries()
   .toSorted((one, other) => one.names.length - other.names.length)
 
 /** Returns the contract call for a method and path of the upstream; literal segments win over parameters. */
-export function callAt(method: string, address: string): Found | undefined {
+export function matchCall(method: string, address: string): MatchedCall | undefined {
   const path = address.split('?', 1)[0]!
   for (const { name, call, policy, names, pattern } of ROUTES) {
     const match = policy.method === method ? pattern.exec(path) : null

@@ -26,14 +26,14 @@ const SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sente
 const MARK = /^(?:true|false|success|ok|error|fail(?:ed)?|\d{3})$/i
 
 /** Whether a value holds no personal data, by its declared type or by its field's name and pattern. */
-export function isHarmless(nodes: readonly SchemaNode[], name: string, value: string | number | boolean): boolean {
+export function isAllowed(nodes: readonly SchemaNode[], name: string, value: string | number | boolean): boolean {
   if (typeof value === 'string' && SENTENCES.has(value)) return true
   if (name === 'code') return typeof value === 'string' && Object.hasOwn(ERROR, value)
-  return nodes.some((node) => isKept(node, name, value))
+  return nodes.some((node) => matchesSchema(node, name, value))
 }
 
-function isKept(node: SchemaNode, name: string, value: string | number | boolean): boolean {
-  if (node.anyOf) return node.anyOf.some((option) => isKept(option, name, value))
+function matchesSchema(node: SchemaNode, name: string, value: string | number | boolean): boolean {
+  if (node.anyOf) return node.anyOf.some((option) => matchesSchema(option, name, value))
   if ('const' in node) return String(node.const).toLowerCase() === String(value).toLowerCase()
   switch (node.type) {
     case 'boolean':

@@ -26,10 +26,10 @@ export function createJournal(dir: string, head: Head) {
   let failure: unknown
   // All writes run one after the other.
   let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
-  let isOver = false
+  let isClosed = false
   const enqueue = (work: () => Promise<unknown>) => {
     // Calls that are still in flight when a recording ends are not written.
-    if (isOver) return
+    if (isClosed) return
     writing = writing.then(work).then(
       () => {},
       (error: unknown) => void (failure ??= error),
@@ -38,23 +38,23 @@ export function createJournal(dir: string, head: Head) {
   const write = (name: string, value: unknown) =>
     enqueue(() => writeFile(join(folder.path, name), `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 }))
   const fileName = (number: number, name: string) => `${String(number).padStart(5, '0')}-${name}`
-  const omit = (what: string, why: Skipped['why']) => {
+  const skip = (what: string, why: Skipped['why']) => {
     const known = manifest.skipped.find((one) => one.what === what && one.why === why)
     if (known) known.times += 1
     else manifest.skipped.push({ what, why, times: 1 })
   }
 
-  const note = () => write(MANIFEST, structuredClone(manifest))
+  const writeManifest = () => write(MANIFEST, structuredClone(manifest))
 
   return {
     manifest,
-    omit,
+    skip: skip,
     /** Writes the current manifest, so that an interrupted recording can be used. */
-    note,
+    writeManifest: writeManifest,
     next: () => (last += 1),
     call(definition: Definition) {
       const { number, call } = definition.recorded
-      if (number > MAX_FILES) return omit(call, 'too many')
+      if (number > MAX_FILES) return skip(call, 'too many')
       manifest.calls[call] = (manifest.calls[call] ?? 0) + 1
       write(`${fileName(number, call)}.json`, definition)
     },
@@ -66,15 +66,15 @@ export function createJournal(dir: string, head: Head) {
       let frames = 0
       return (frame: ChatFrame) => {
         frames += 1
-        if (frames > MAX_FILES) omit(`chat.${chat.socket}`, 'too many')
+        if (frames > MAX_FILES) skip(`chat.${chat.socket}`, 'too many')
         else line(frame)
       }
     },
     /** Writes the final manifest and waits for all writes; rejects with the first write error. */
     async end(at: string) {
       manifest.ended = at
-      note()
-      isOver = true
+      writeManifest()
+      isClosed = true
       await writing
       if (failure) throw failure
     },

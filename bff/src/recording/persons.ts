@@ -3,7 +3,7 @@ import { BROWSER_COOKIE } from '@quillgate/shared/contract/cookies'
 export const VISITOR = 'visitor'
 
 /** Maps the cookies of a call to the user whose reply set them. Cookies are pairs `name=value`. */
-export function createPersons() {
+export function createIdentities() {
   const persons = new Map<string, string>()
   const ofBrowser = (pair: string) => pair.startsWith(`${BROWSER_COOKIE}=`)
   return {

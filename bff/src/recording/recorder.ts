@@ -1,10 +1,10 @@
-import type { Asked, Listener } from '../proxy/upstream/tap.ts'
+import type { Listener, TappedCall } from '../proxy/upstream/tap.ts'
 import type { Manifest } from './format.ts'
 import { SECRET } from './harmless.ts'
 import { createRecording, type Recording } from './recording.ts'
-import { createStandIns } from './stand-ins.ts'
+import { createPseudonyms } from './stand-ins.ts'
 
-export type Wanted = { journey: string; keep: readonly string[]; minutes: number }
+export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
 export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
 /** The recorder of a process. Once started, it stores the upstream's replies without secrets. */
@@ -25,7 +25,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     const ended = running
     if (!ended) return undefined
     clearTimeout(ended.timer)
-    await ended.recording.sitesAsked()
+    await ended.recording.siteSettingsLoaded()
     if (running !== ended) return undefined
     running = undefined
     return ended.recording.end()
@@ -41,8 +41,8 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
   }
   const listener: Listener = {
     isOn: () => running !== undefined,
-    hear(asked: Asked) {
-      const done = safely(() => running?.recording.hear(asked))
+    onCall(asked: TappedCall) {
+      const done = safely(() => running?.recording.onCall(asked))
       return done && ((answered) => safely(() => done(answered)))
     },
   }
@@ -51,18 +51,18 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     listener,
     /** Returns functions that record the frames of a new chat; undefined while nothing is recorded. */
     chat(...given: Parameters<Recording['chat']>) {
-      const heard = safely(() => running?.recording.chat(...given))
+      const chatRecording = safely(() => running?.recording.chat(...given))
       return (
-        heard && {
-          frame: (way: 'in' | 'out', text: string) => safely(() => heard.frame(way, text)),
-          close: (code: number) => safely(() => heard.close(code)),
+        chatRecording && {
+          frame: (way: 'in' | 'out', text: string) => safely(() => chatRecording.frame(way, text)),
+          close: (code: number) => safely(() => chatRecording.close(code)),
         }
       )
     },
     /** Sets the callback for a site whose settings were loaded before the recording. */
-    whenSite: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
+    setSiteLoader: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
     /** Starts a recording; returns false when one is already running. */
-    start({ journey, keep, minutes }: Wanted): boolean {
+    start({ journey, keep, minutes }: RecordingOptions): boolean {
       if (running) return false
       const recording = createRecording({
         dir,
@@ -70,7 +70,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
         keep,
         release,
         settings,
-        standIns: createStandIns(),
+        standIns: createPseudonyms(),
         onSite: (domain) => onSite(domain),
       })
       const ms = minutes * 60_000

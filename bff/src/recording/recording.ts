@@ -3,15 +3,15 @@ import { site as siteCalls } from '@quillgate/shared/contract/site'
 import { ClientFrame, ServerFrame, type SocketName } from '@quillgate/shared/contract/sockets'
 import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
-import { isJson, isStored, unpack } from '../proxy/upstream/odd-reply.ts'
-import type { Answered, Asked } from '../proxy/upstream/tap.ts'
-import { callAt, type Found } from './call-at.ts'
+import { isJson, isStoredFile, unpack } from '../proxy/upstream/odd-reply.ts'
+import type { TappedCall, TappedResult } from '../proxy/upstream/tap.ts'
+import { type MatchedCall, matchCall } from './call-at.ts'
 import type { Definition } from './format.ts'
 import { createJournal, type Journal } from './journal.ts'
-import { createPersons } from './persons.ts'
+import { createIdentities } from './persons.ts'
 import { createRedactor } from './redact.ts'
 import { redactCookies, redactHeaders, redactPath, redactSent } from './redact-call.ts'
-import type { StandIns } from './stand-ins.ts'
+import type { Pseudonyms } from './stand-ins.ts'
 
 export type Recording = ReturnType<typeof createRecording>
 type Options = {
@@ -20,10 +20,10 @@ type Options = {
   keep: readonly string[]
   release: string
   settings: Record<string, string>
-  standIns: StandIns
+  standIns: Pseudonyms
   onSite: (domain: string) => Promise<unknown>
 }
-type Reply = Exclude<Answered, 'broken'>
+type Reply = Exclude<TappedResult, 'broken'>
 type Website = { status: number; response: unknown }
 const FRAMES: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
 /** The number of domains after which the map is cleared, because clients can send any name. */
@@ -33,24 +33,24 @@ const MAX_NAMES = 100
 export function createRecording({ dir, journey, keep, release, settings, standIns, onSite }: Options) {
   const redactor = createRedactor(standIns, keep)
   const started = new Date().toISOString()
-  const journals = new Map<string, { journal: Journal; writes: number; persons: ReturnType<typeof createPersons> }>()
+  const journals = new Map<string, { journal: Journal; writes: number; persons: ReturnType<typeof createIdentities> }>()
   const websites = new Map<string, Website>()
-  const asked: Promise<unknown>[] = []
+  const settingsLoads: Promise<unknown>[] = []
 
-  function siteAt(domain: string) {
+  function openSite(domain: string) {
     const found = journals.get(domain)
     if (found) return found
     const head = { format: 1 as const, site: domain, journey, started, release, settings, kept: [...keep] }
-    const made = { journal: createJournal(dir, head), writes: 0, persons: createPersons() }
+    const made = { journal: createJournal(dir, head), writes: 0, persons: createIdentities() }
     journals.set(domain, made)
     const website = websites.get(domain)
     if (website) made.journal.manifest.website = website
-    else asked.push(onSite(domain))
-    made.journal.note()
+    else settingsLoads.push(onSite(domain))
+    made.journal.writeManifest()
     return made
   }
 
-  function hearWebsite(domain: string, found: Found, answered: Reply) {
+  function recordSiteSettings(domain: string, found: MatchedCall, answered: Reply) {
     const read = readBody(found, answered)
     if (read.kind !== 'json') return
     const website = { status: answered.status, response: redactor.value([found.call.reply as SchemaNode], read.raw) }
@@ -59,31 +59,31 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     const site = journals.get(domain)
     if (!site) return
     site.journal.manifest.website = website
-    site.journal.note()
+    site.journal.writeManifest()
   }
 
   return {
-    hear({ method, path, headers, origin }: Asked): ((answered: Answered) => void) | undefined {
+    onCall({ method, path, headers, origin }: TappedCall): ((answered: TappedResult) => void) | undefined {
       const domain = domainOf(headers)
       if (domain === undefined) return undefined
-      const found = callAt(method, path)
+      const found = matchCall(method, path)
       if (found?.call === siteCalls.website)
-        return (answered) => answered !== 'broken' && hearWebsite(domain, found, answered)
-      const site = siteAt(domain)
+        return (answered) => answered !== 'broken' && recordSiteSettings(domain, found, answered)
+      const site = openSite(domain)
       const { journal, persons } = site
       if (!found) {
-        journal.omit(`${method} ${brief(path)}`, 'unknown call')
+        journal.skip(`${method} ${shortPath(path)}`, 'unknown call')
         return undefined
       }
       const [number, writes, at] = [journal.next(), site.writes, Date.now()]
       const { person, isKnown } = persons.of(redactCookies(headers.get('cookie'), standIns))
-      if (!isKnown) journal.omit('a person', 'sign-in not recorded')
+      if (!isKnown) journal.skip('a person', 'sign-in not recorded')
       return (answered) => {
         if (found.policy.effect === 'write' || found.policy.effect === 'payment') site.writes += 1
-        if (answered === 'broken') return journal.omit(found.name, 'broken')
-        if (answered.status >= 300 && answered.status < 400) return journal.omit(found.name, 'redirected')
+        if (answered === 'broken') return journal.skip(found.name, 'broken')
+        if (answered.status >= 300 && answered.status < 400) return journal.skip(found.name, 'redirected')
         const answer = answerOf(found, answered)
-        if (typeof answer === 'string') journal.omit(found.name, answer)
+        if (typeof answer === 'string') journal.skip(found.name, answer)
         if (answer === 'too large') return undefined
         const rawHeaders = redactHeaders(answered.headers, standIns)
         const cookies = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1] === 'set-cookie')
@@ -115,7 +115,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
 
     /** Records a chat; the returned functions take its frames and its close. */
     chat(domain: string, socket: SocketName, cookies: string | undefined) {
-      const { journal, persons } = siteAt(domain)
+      const { journal, persons } = openSite(domain)
       const started = Date.now()
       const { person } = persons.of(redactCookies(cookies, standIns))
       const line = journal.chat({ number: journal.next(), socket, person, at: new Date(started).toISOString() })
@@ -123,7 +123,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
         frame(way: 'in' | 'out', text: string) {
           const ms = Date.now() - started
           const frame = way === 'in' ? readFrame(text, 'server') : readFrame(text, 'client')
-          if (!frame) return journal.omit(`chat.${socket}`, 'unreadable')
+          if (!frame) return journal.skip(`chat.${socket}`, 'unreadable')
           return line({ ms, way, frame: redactor.value(FRAMES[way], frame) as Record<string, unknown> })
         },
         close: (closed: number) => line({ ms: Date.now() - started, closed }),
@@ -131,7 +131,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     },
 
     /** Resolves when the settings of all sites have been requested. */
-    sitesAsked: () => Promise.allSettled(asked),
+    siteSettingsLoaded: () => Promise.allSettled(settingsLoads),
 
     async end() {
       const ended = new Date().toISOString()
@@ -144,7 +144,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
    * Returns the recorded content of a reply: redacted JSON, or the type and size of a file; or the reason why there
    * is none.
    */
-  function answerOf(found: Found, answered: Reply) {
+  function answerOf(found: MatchedCall, answered: Reply) {
     const read = readBody(found, answered)
     if (read.kind === 'json') {
       const nodes = found.call.reply === 'file' ? [] : [found.call.reply as SchemaNode]
@@ -158,7 +158,12 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
    * Returns the user who signed in with this reply. Adds them to the manifest, so that a replay can sign in the same
    * users.
    */
-  function signedIn(journal: Journal, { policy, call }: Found, { status }: Reply, answer: ReturnType<typeof answerOf>) {
+  function signedIn(
+    journal: Journal,
+    { policy, call }: MatchedCall,
+    { status }: Reply,
+    answer: ReturnType<typeof answerOf>,
+  ) {
     if (policy.session !== 'sign_in' || typeof answer === 'string' || isFailedReply(status, answer.response))
       return undefined
     const { user } = answer.response as { user?: { _id?: unknown; role?: unknown; email?: unknown } }
@@ -166,7 +171,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     const one = { person: user._id, role: String(user.role), email: String(user.email) }
     if (!journal.manifest.people.some(({ person }) => person === one.person)) {
       journal.manifest.people.push(one)
-      journal.note()
+      journal.writeManifest()
     }
     return one.person
   }
@@ -177,8 +182,8 @@ type Body =
   | { kind: 'file'; file: { type: string; bytes: number } }
   | { kind: 'too large' | 'unreadable' }
 
-function readBody({ call }: Found, { status, headers, body, bytes }: Reply): Body {
-  const isFile = call.reply === 'file' && status < 300 && (!isJson(headers) || isStored(status, headers))
+function readBody({ call }: MatchedCall, { status, headers, body, bytes }: Reply): Body {
+  const isFile = call.reply === 'file' && status < 300 && (!isJson(headers) || isStoredFile(status, headers))
   if (isFile) return { kind: 'file', file: { type: (headers['content-type'] ?? '').split(';')[0]!.trim(), bytes } }
   if (!body) return { kind: 'too large' }
   const text = unpack(body, headers['content-encoding'] ?? '')
@@ -197,4 +202,4 @@ function readBody({ call }: Found, { status, headers, body, bytes }: Reply): Bod
 const domainOf = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
 
 /** Shortens an unknown path to its first segment; the rest may contain personal data. */
-const brief = (path: string) => `${/^\/[a-z-]{1,20}(?=[/?]|$)/.exec(path)?.[0] ?? ''}/…`
+const shortPath = (path: string) => `${/^\/[a-z-]{1,20}(?=[/?]|$)/.exec(path)?.[0] ?? ''}/…`

@@ -2,16 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { readCookies, readSetCookie } from '../http/cookies.ts'
-import type { Found } from './call-at.ts'
+import type { MatchedCall } from './call-at.ts'
 import { ID, MIME } from './harmless.ts'
 import type { Redactor } from './redact.ts'
-import type { StandIns } from './stand-ins.ts'
+import type { Pseudonyms } from './stand-ins.ts'
 
 const COOKIE_NAME = /^[\w.-]{1,64}$/
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i
 
 /** Returns the path and query of a call with stand-ins for secrets. */
-export function redactPath({ name, call, params }: Found, address: string, standIns: StandIns, redactor: Redactor) {
+export function redactPath(
+  { name, call, params }: MatchedCall,
+  address: string,
+  standIns: Pseudonyms,
+  redactor: Redactor,
+) {
   const prefix = address.startsWith('/api/') ? '/api' : ''
   const safe = Object.fromEntries(
     Object.entries(params).map(([param, value]) => [param, paramOf(name, param, value, standIns)]),
@@ -26,14 +31,19 @@ export function redactPath({ name, call, params }: Found, address: string, stand
   return `${prefix}${fillPath(call.path, safe)}${query.size > 0 ? `?${query.toString()}` : ''}`
 }
 
-function paramOf(name: string, param: string, value: string, standIns: StandIns): string {
+function paramOf(name: string, param: string, value: string, standIns: Pseudonyms): string {
   if (name.startsWith('files.')) return standIns.fileKey(value)
   if (param === 'code') return standIns.secret(value)
   return ID.test(value) ? value : standIns.id(value)
 }
 
 /** Returns the redacted JSON body of a request; '' for forms, files and invalid JSON. */
-export function redactSent({ call }: Found, type: string | undefined, body: Buffer | undefined, redactor: Redactor) {
+export function redactSent(
+  { call }: MatchedCall,
+  type: string | undefined,
+  body: Buffer | undefined,
+  redactor: Redactor,
+) {
   if (!body?.length || !JSON_TYPE.test(type ?? '')) return ''
   try {
     const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
@@ -44,7 +54,7 @@ export function redactSent({ call }: Found, type: string | undefined, body: Buff
 }
 
 /** Returns the redacted headers of a reply that the portal reads, as a flat list. */
-export function redactHeaders(headers: IncomingHttpHeaders, standIns: StandIns): string[] {
+export function redactHeaders(headers: IncomingHttpHeaders, standIns: Pseudonyms): string[] {
   const out: string[] = []
   const [type = '', ...rest] = (headers['content-type'] ?? '').split(';')
   if (MIME.test(type.trim()))
@@ -67,7 +77,7 @@ export function redactHeaders(headers: IncomingHttpHeaders, standIns: StandIns):
  * Redacts the value of a Set-Cookie header and keeps its flags. The name is replaced too, unless it is short and holds
  * at most two digits in a row.
  */
-function redactCookie(header: string, standIns: StandIns): string | undefined {
+function redactCookie(header: string, standIns: Pseudonyms): string | undefined {
   const cookie = readSetCookie(header, 0)
   if (!cookie) return undefined
   const flags = header
@@ -80,9 +90,9 @@ function redactCookie(header: string, standIns: StandIns): string | undefined {
   return [cookiePair([cookie.name, cookie.value], standIns), ...flags].join('; ')
 }
 
-const cookiePair = ([name, value]: readonly [string, string], standIns: StandIns) =>
+const cookiePair = ([name, value]: readonly [string, string], standIns: Pseudonyms) =>
   `${COOKIE_NAME.test(name) && !/\d{3}/.test(name) ? name : standIns.fieldName(name)}=${value === '' ? '' : standIns.secret(value)}`
 
 /** Returns the cookies of a request with stand-ins for their values. */
-export const redactCookies = (header: string | undefined, standIns: StandIns): string[] =>
+export const redactCookies = (header: string | undefined, standIns: Pseudonyms): string[] =>
   [...readCookies(header)].map((pair) => cookiePair(pair, standIns))

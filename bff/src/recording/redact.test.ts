@@ -2,12 +2,12 @@ import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { contract } from '@quillgate/shared/contract/table'
 import { describe, expect, test } from 'vitest'
 import { createRedactor } from './redact.ts'
-import { createStandIns } from './stand-ins.ts'
+import { createPseudonyms } from './stand-ins.ts'
 
 const LIST = [contract.customerOrders.list.reply] as SchemaNode[]
 const LOGIN = [contract.auth.login.reply] as SchemaNode[]
 const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
-  createRedactor(createStandIns(), keep).value(nodes, raw)
+  createRedactor(createPseudonyms(), keep).value(nodes, raw)
 
 describe('fields the contract declares harmless', () => {
   test('keeps ids, dates, flags, numbers, currencies and success marks', () => {
@@ -92,7 +92,7 @@ describe('personal data', () => {
 
 describe('stand-ins', () => {
   test('are equal for equal values in one recording, different in another recording', () => {
-    const [one, other] = [createRedactor(createStandIns()), createRedactor(createStandIns())]
+    const [one, other] = [createRedactor(createPseudonyms()), createRedactor(createPseudonyms())]
     const first = one.value(LOGIN, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
     const again = one.value(LOGIN, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })
     expect(again).toEqual(first)
@@ -100,7 +100,7 @@ describe('stand-ins', () => {
   })
 
   test.each([7, 40, 300, 5_000])('keep the order of magnitude of a text of %d characters', (length) => {
-    const text = createStandIns().text('x'.repeat(length))
+    const text = createPseudonyms().text('x'.repeat(length))
     expect(text.length).toBeLessThanOrEqual(2 ** (Math.floor(Math.log2(length)) + 1))
     expect(text.length).toBeGreaterThanOrEqual(2 ** Math.floor(Math.log2(length)) / 2)
   })

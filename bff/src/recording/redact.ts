@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { DATE, ID, isHarmless, isMark, SECRET } from './harmless.ts'
-import { PIXEL, type StandIns } from './stand-ins.ts'
+import { DATE, ID, isAllowed, isMark, SECRET } from './harmless.ts'
+import { PIXEL, type Pseudonyms } from './stand-ins.ts'
 
 /** Replaces every value that the contract does not declare harmless. `nodes`: the schemas that may describe the value. */
 export type Redactor = ReturnType<typeof createRedactor>
@@ -15,10 +15,10 @@ export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
 const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
 /** The contract's schemas are ignored below these fields. */
-const WHOLLY_SECRET = /^(?:payment|token|secret|cookies?)$/i
+const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
 
 /** `keep`: fields that are not redacted, as `name` or `outer.name`. */
-export function createRedactor(standIns: StandIns, keep: readonly string[] = []) {
+export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = []) {
   const isKept = (path: readonly string[]) => keep.some((one) => `.${path.join('.')}`.endsWith(`.${one}`))
 
   function value(nodes: readonly SchemaNode[], raw: unknown, path: readonly string[] = []): unknown {
@@ -37,7 +37,7 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {
-        const inside = WHOLLY_SECRET.test(name) ? [] : nodes.flatMap((node) => under(node, name))
+        const inside = SECRET_SUBTREES.test(name) ? [] : nodes.flatMap((node) => under(node, name))
         const isDeclared = inside.length > 0 && !isMap
         const isPlain = !isAnswers && (isDeclared || (isMap ? ID.test(name) || MONTH.test(name) : FIELD.test(name)))
         return [isPlain ? name : standIns.fieldName(name), value(inside, inner, [...path, isPlain ? name : '*'])]
@@ -49,7 +49,7 @@ export function createRedactor(standIns: StandIns, keep: readonly string[] = [])
     const name = path.at(-1) ?? ''
     if (path.length === 1 && isMark(name, raw)) return raw
     if (isKept(path) && !SECRET.test(name)) return raw
-    if (isHarmless(nodes, name, raw) && (name === 'code' || !SECRET.test(name) || ID_FIELDS.has(name))) return raw
+    if (isAllowed(nodes, name, raw) && (name === 'code' || !SECRET.test(name) || ID_FIELDS.has(name))) return raw
     if (typeof raw === 'boolean') return false
     if (typeof raw === 'number') return standIns.number(raw)
     return text(raw, name)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /** Replaces values; the same value gives the same stand-in within one recording. */
-export type StandIns = ReturnType<typeof createStandIns>
+export type Pseudonyms = ReturnType<typeof createPseudonyms>
 
 const SYLLABLES =
   'ba be bi bo da de di do fa fe fi fo ga go ka ke ki ko la le li lo ma me mi mo na ne ni no ra re ri ro sa se si so ta te ti to va ve vi vo za zo'.split(
@@ -17,7 +17,7 @@ export const PIXEL =
 const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
 /** The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. */
-export function createStandIns() {
+export function createPseudonyms() {
   const key = randomBytes(32)
   const bytesOf = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   const hex = (kind: string, value: string, length: number) => bytesOf(kind, value).toString('hex').slice(0, length)
@@ -41,7 +41,7 @@ export function createStandIns() {
     if (value.trim() === '') return value
     const next = stream('text', value)
     const words: string[] = []
-    const wanted = withinClass(value.length)
+    const wanted = similarLength(value.length)
     for (let length = 0; length < wanted; length += words.at(-1)!.length + 1) words.push(WORDS[next() % WORDS.length]!)
     const out = words.join(' ').slice(0, wanted).trim()
     return `${out[0]!.toUpperCase()}${out.slice(1)}`
@@ -49,7 +49,7 @@ export function createStandIns() {
   return {
     text,
     html: (value: string) => `<p>${text(value)}</p>`,
-    name: (value: string) => word(value.trim().toLowerCase(), withinClass(value.trim().length)),
+    name: (value: string) => word(value.trim().toLowerCase(), similarLength(value.trim().length)),
     email: (value: string) => {
       const one = value.trim().toLowerCase()
       return `${word(one, 6).toLowerCase()}.${hex('email', one, 8)}@example.invalid`
@@ -65,14 +65,14 @@ export function createStandIns() {
       return Number(Array.from({ length }, () => (next() % 9) + 1).join(''))
     },
     url: (value: string) => `https://example.invalid/${hex('url', value, 12)}`,
-    fileKey: (value: string) => `${hex('key', value, 24)}${endingOf(value)}`,
-    fileName: (value: string) => `file-${hex('file', value, 8)}${endingOf(value)}`,
+    fileKey: (value: string) => `${hex('key', value, 24)}${extensionOf(value)}`,
+    fileName: (value: string) => `file-${hex('file', value, 8)}${extensionOf(value)}`,
     id: (value: string) => hex('id', value, 24),
     secret: (value: string) => `stand-in-${hex('secret', value, 16)}`,
     fieldName: (value: string) => `field_${hex('field', value, 8)}`,
   }
 }
 
-const endingOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
+const extensionOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
 /** Returns a similar length: short ones stay, longer ones are rounded within their power of two. */
-const withinClass = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)
+const similarLength = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

@@ -1,29 +1,29 @@
 import { createClient } from 'redis'
 
 /** Result of a command. Distinguishes an unavailable or slow Redis from an empty reply. */
-export type RedisReply<T> = { ok: true; value: T } | Unheard<T>
+export type RedisReply<T> = { ok: true; value: T } | NoReply<T>
 /** `later`: the eventual result of a command that was sent; undefined when nothing was sent. */
-type Unheard<T> = { ok: false; later?: Promise<RedisReply<T>> }
+type NoReply<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
 /** The Redis shared by all replicas. A command waits 50 ms at most; after a slow one no command is sent for a second. */
 export type Redis = {
-  ask: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
+  run: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
   ready: () => boolean
   close: () => Promise<void>
 }
 
 const WAIT_MS = 50
-const LEFT_ALONE_MS = 1_000
+const COOLDOWN_MS = 1_000
 
 export type RedisState = 'ready' | 'away' | 'late'
-type Heard = (state: RedisState, why?: Error) => void
+type StateListener = (state: RedisState, why?: Error) => void
 
 /**
  * Connects in the background and never waits for an unavailable Redis. `onState` is called with each state change and
  * each late reply.
  */
-export function connectRedis(url: string, onState: Heard = () => {}): Redis {
+export function connectRedis(url: string, onState: StateListener = () => {}): Redis {
   const client: Client = createClient({
     url,
     disableOfflineQueue: true,
@@ -35,7 +35,7 @@ export function connectRedis(url: string, onState: Heard = () => {}): Redis {
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },
   })
-  let leftAloneUntil = 0
+  let cooldownUntil = 0
   let closed = false
   let state: 'ready' | 'away' | undefined
   const change = (next: 'ready' | 'away', why?: Error) => {
@@ -45,11 +45,11 @@ export function connectRedis(url: string, onState: Heard = () => {}): Redis {
   client.on('error', (error: Error) => change('away', error))
   const connecting = client.connect().catch(() => {})
 
-  const ready = () => client.isReady && performance.now() >= leftAloneUntil
+  const ready = () => client.isReady && performance.now() >= cooldownUntil
 
   return {
     ready,
-    async ask<T>(command: (client: Client) => Promise<T>): Promise<RedisReply<T>> {
+    async run<T>(command: (client: Client) => Promise<T>): Promise<RedisReply<T>> {
       if (!ready()) return { ok: false }
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
@@ -64,7 +64,7 @@ export function connectRedis(url: string, onState: Heard = () => {}): Redis {
       const first = await Promise.race([answer, late])
       clearTimeout(timer)
       if (first) return first
-      leftAloneUntil = performance.now() + LEFT_ALONE_MS
+      cooldownUntil = performance.now() + COOLDOWN_MS
       onState('late')
       return { ok: false, later: answer }
     },

@@ -1,10 +1,10 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { NO_CALL, policies } from '../auth/guard.ts'
+import { policies, UNDECLARED_CALL } from '../auth/guard.ts'
 import { AppError } from '../http/errors.ts'
-import { consumeOwnLimit, limitOf } from '../limits/call-limits.ts'
+import { consumeOwnLimit, ownLimitOf } from '../limits/call-limits.ts'
 import { relayPayment } from '../payments/relay-payment.ts'
-import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { relaySession } from '../proxy/session.ts'
 import { relayRead, relayStream } from '../proxy/stream.ts'
 
@@ -18,16 +18,16 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   for (const [key, policy] of table) {
     const [method, url] = key.split(' ') as [HTTPMethods, string]
     const relay = relayOf(policy)
-    const limit = (request: FastifyRequest) => consumeOwnLimit(gateway.limits, policy, callOwner(gateway, request))
+    const limit = (request: FastifyRequest) => consumeOwnLimit(gateway.limits, policy, callSubject(gateway, request))
     app.route({
       method,
       url,
-      ...(limitOf(policy) && { preHandler: limit }),
+      ...(ownLimitOf(policy) && { preHandler: limit }),
       handler: (request, reply) => relay(gateway, policy, request, reply),
     })
   }
-  refuseOtherMethods(app, table)
-  app.all('/api/*', { config: { policy: NO_CALL } }, () => {
+  rejectOtherMethods(app, table)
+  app.all('/api/*', { config: { policy: UNDECLARED_CALL } }, () => {
     throw new AppError('not_found')
   })
 }
@@ -39,7 +39,7 @@ function relayOf({ effect, needsIdempotencyKey, buffered }: Policy) {
 }
 
 /** Replies 405 to other methods of a contract path, above all to GET where the documented GET changes data. */
-function refuseOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Policy>) {
+function rejectOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Policy>) {
   const taken = new Map<string, string[]>()
   for (const key of table.keys()) {
     const [method, path] = key.split(' ') as [string, string]
@@ -49,7 +49,7 @@ function refuseOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Pol
     app.route({
       method: EVERY_METHOD.filter((method) => !methods.includes(method)),
       url,
-      config: { policy: NO_CALL },
+      config: { policy: UNDECLARED_CALL },
       handler: (_request, reply) => {
         void reply.header('allow', methods.join(', '))
         throw new AppError('method_not_allowed')

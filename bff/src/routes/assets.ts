@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { FILE_POLICY } from '../http/security-headers.ts'
+import { ASSET_CSP } from '../http/security-headers.ts'
 import { limitPages } from '../limits/page-limits.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
     dotfiles: 'ignore' as const,
   }
   const entries = readdirSync(dir, { withFileTypes: true })
-  const cached = (age: string) => ({ headers: { 'cache-control': age, 'content-security-policy': FILE_POLICY } })
+  const cached = (age: string) => ({ headers: { 'cache-control': age, 'content-security-policy': ASSET_CSP } })
   for (const folder of entries.filter((entry) => entry.isDirectory())) {
     const { headers } = cached(folder.name === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
     await app.register(fastifyStatic, {

@@ -3,20 +3,20 @@ import { type SocketName, sockets as table } from '@quillgate/shared/contract/so
 import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { whyForeign, whyNotSocket } from '../auth/origin-check.ts'
+import { originMismatchReason, whyNotSocket } from '../auth/origin-check.ts'
 import { Bridge } from '../chat/bridge.ts'
 import { CLOSE, closeSocket } from '../chat/closing.ts'
 import type { Participant } from '../chat/frames.ts'
 import { createLongFrames, type LongFrames } from '../chat/long-frames.ts'
-import type { Place, Sockets } from '../chat/registry.ts'
+import type { SocketSlot, Sockets } from '../chat/registry.ts'
 import { createThrottle } from '../chat/throttle.ts'
 import { connectUpstream } from '../chat/upstream-socket.ts'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
 import type { Metrics } from '../ops/metrics.ts'
-import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { knownSite, type RequestSite } from '../site/site.ts'
-import type { Known } from '../site/site-cache.ts'
+import type { SiteState } from '../site/site-cache.ts'
 
 /**
  * Protects a restarted provider from a rush of reconnects: at most 300 handshakes in any second, even when they arrive
@@ -28,7 +28,7 @@ const DIALS_PER_SECOND = 250
 const MAX_FRAGMENTS = 256
 
 /** Registers the socket server in the chats' scope, so that other routes do not pay for its hooks. */
-async function listenForSockets(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
+async function registerSocketServer(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
     options: {
       maxPayload: FRAME_HARD_LIMIT_BYTES,
@@ -65,16 +65,16 @@ export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, don
  * The result of a handshake: a connected upstream, or `no_session` for a socket that will be closed for lack of a
  * session.
  */
-type Opening = { upstream: WebSocket; who: Participant; place: Place; release: () => void } | 'no_session'
+type HandshakeResult = { upstream: WebSocket; who: Participant; place: SocketSlot; release: () => void } | 'no_session'
 type Options = { gateway: Gateway; metrics: Metrics }
 
 /** Registers the chats /socket/orders and /socket/admin. Each browser's socket has a separate upstream socket. */
 export async function chat(app: FastifyInstance, { gateway, metrics }: Options) {
   const { sockets } = gateway
   const longFrames = createLongFrames()
-  await listenForSockets(app, sockets, longFrames)
-  const openings = new WeakMap<object, Opening>()
-  const turn = createThrottle(DIALS_PER_SECOND)
+  await registerSocketServer(app, sockets, longFrames)
+  const openings = new WeakMap<object, HandshakeResult>()
+  const waitForTurn = createThrottle(DIALS_PER_SECOND)
 
   for (const name of Object.keys(table) as SocketName[]) {
     app.route({
@@ -96,12 +96,12 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     })
   }
 
-  async function open(name: SocketName, request: FastifyRequest, reply: FastifyReply): Promise<Opening> {
+  async function open(name: SocketName, request: FastifyRequest, reply: FastifyReply): Promise<HandshakeResult> {
     if (!request.ws) throw new AppError('not_found')
     const { site } = request
     const refused = whyNotSocket(request.headers, site.origin)
-    if (refused) throw new AppError(refused, undefined, whyForeign(request.headers, site.origin))
-    const tooOften = gateway.limits.whyNot(callOwner(gateway, request))
+    if (refused) throw new AppError(refused, undefined, originMismatchReason(request.headers, site.origin))
+    const tooOften = gateway.limits.whyNot(callSubject(gateway, request))
     if (tooOften) throw tooOften
     const actor = gateway.actorOf(request)
     if (!actor) return 'no_session'
@@ -110,12 +110,12 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     if (flooded) throw flooded
     const { role } = actor
     if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
-    const { domain, address } = callOwner(gateway, request)
+    const { domain, address } = callSubject(gateway, request)
     const owner = { domain, actorId: actor.id, session: actor.session, address }
-    const place = sockets.enter(owner)
+    const place = sockets.acquireSlot(owner)
     if (!place) throw new AppError('rate_limited', undefined, 'sockets')
     try {
-      await turn()
+      await waitForTurn()
       if (request.raw.socket.destroyed) throw new AppError('request_unreadable')
       const upstream = await connectUpstream({
         url: addressOf(name, request),
@@ -126,7 +126,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       // Before the upgrade completes, a closed client socket must also close the upstream socket.
       const end = () => {
         upstream.terminate()
-        place.leave()
+        place.release()
       }
       if (socket.destroyed) {
         end()
@@ -140,7 +140,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       }
       return { upstream, who: { id: actor.id, role }, place, release }
     } catch (error) {
-      place.leave()
+      place.release()
       if (error instanceof AppError && error.code === 'session_missing') return 'no_session'
       throw error
     }
@@ -149,11 +149,11 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
   function bridge(
     name: SocketName,
     browser: WebSocket,
-    { upstream, who, place }: Exclude<Opening, 'no_session'>,
+    { upstream, who, place }: Exclude<HandshakeResult, 'no_session'>,
     request: FastifyRequest,
   ) {
     const { site, headers } = request
-    const heard = app.recorder?.chat(
+    const recording = app.recorder?.chat(
       site.domain,
       name,
       upstreamCookies(headers.cookie, gateway.cookiesOf(request).style),
@@ -171,10 +171,10 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       },
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
-      ...(heard && { tap: (way, text) => heard.frame(way, text) }),
+      ...(recording && { tap: (way, text) => recording.frame(way, text) }),
       onClose: (code) => {
-        heard?.close(code)
-        place.leave()
+        recording?.close(code)
+        place.release()
         // Clients can send any application code: unknown ones are counted together.
         metrics.closes.inc({ code: code < 3_000 || OUR_CODES.has(code) ? code : 'other' })
       },
@@ -205,7 +205,7 @@ const personKey = ({ domain }: RequestSite, { id }: { id: string }) => `${domain
 /** Returns a getter for the site's current feature flags. */
 function flagsOf(app: FastifyInstance, site: RequestSite) {
   let flags = knownSite(site).site.website_settings
-  const take = (known: Known) => {
+  const take = (known: SiteState) => {
     if (known.kind === 'site') flags = known.site.website_settings
   }
   return () => {

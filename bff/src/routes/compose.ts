@@ -1,14 +1,14 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { policyOf } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NO_CALL } from '../auth/guard.ts'
+import { UNDECLARED_CALL } from '../auth/guard.ts'
 import { type CompositionName, PARTS } from '../compose/composed.ts'
 import { createComposer } from '../compose/composer.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import type { Gateway } from '../proxy/gateway.ts'
-import { leftSignal } from '../proxy/left-signal.ts'
+import { clientAbortSignal } from '../proxy/left-signal.ts'
 import { addCookies, endSession, replyCookies } from '../proxy/reply-cookies.ts'
 
 type Options = { gateway: Gateway; metrics: Metrics }
@@ -28,15 +28,15 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     )
   }
 
-  app.all('/bff/*', { config: { policy: NO_CALL } }, () => {
+  app.all('/bff/*', { config: { policy: UNDECLARED_CALL } }, () => {
     throw new AppError('not_found')
   })
 
   async function answer(name: CompositionName, request: FastifyRequest, reply: FastifyReply) {
-    const made = await composer.compose(name, request, leftSignal(reply))
+    const made = await composer.compose(name, request, clientAbortSignal(reply))
     addCookies(reply, cookiesOf(request, made.cookies))
     if (made.over) addCookies(reply, [endSession(gateway, request)])
-    if (made.missing.length > 0) tellMissing(name, request, made.missing)
+    if (made.missingParts.length > 0) tellMissing(name, request, made.missingParts)
     void reply.code(made.status).headers(made.headers).header('x-request-id', request.id)
     return reply.send(chunkedBody(made.body))
   }

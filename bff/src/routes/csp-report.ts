@@ -4,7 +4,7 @@ import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
 const MAX_BYTES = 16 * 1024
-const SAID_AGAIN_MS = 60_000
+const LOG_INTERVAL_MS = 60_000
 /** Directives of the page's policy, as browsers report them. */
 const DIRECTIVES =
   /^(?:default|script|style|img|font|connect|media|object|frame|worker|manifest|prefetch|child)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors|frame-src)$/
@@ -15,20 +15,20 @@ type Report = { directive: string; blocked: string }
 export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-  const said = new Map<string, { at: number; more: number }>()
+  const lastLogged = new Map<string, { at: number; more: number }>()
 
   /**
    * Returns how many reports of this directive were not logged since the last line; undefined while it is too early for
    * another.
    */
-  function unsaid(directive: string): number | undefined {
-    const last = said.get(directive)
+  function suppressedReports(directive: string): number | undefined {
+    const last = lastLogged.get(directive)
     const now = performance.now()
-    if (last && now < last.at + SAID_AGAIN_MS) {
+    if (last && now < last.at + LOG_INTERVAL_MS) {
       last.more += 1
       return undefined
     }
-    said.set(directive, { at: now, more: 0 })
+    lastLogged.set(directive, { at: now, more: 0 })
     return last?.more ?? 0
   }
 
@@ -37,7 +37,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
     // Any client can send reports, for any domain.
     await gateway.limits.consume('reports', clientSubnet(request.ip))
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
-    const more = report && unsaid(report.directive)
+    const more = report && suppressedReports(report.directive)
     if (more !== undefined)
       app.logs.warn({ reqId: request.id, ...report, site: site.domain, more }, 'content policy violation')
     return reply.code(204).send()

@@ -10,7 +10,7 @@ import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 
 const MAX_BYTES = 64 * 1024
-const OPEN: ReadonlySet<string> = new Set(['none', 'late', 'unknown', 'replaced'])
+const UNDECIDED_STATES: ReadonlySet<string> = new Set(['none', 'late', 'unknown', 'replaced'])
 const UPSTREAM_STATES: ReadonlySet<string> = new Set(['running', 'done', 'none'])
 
 /**
@@ -23,10 +23,12 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
   app.get(url, { config: { policy: policyOf('compositions.payment', payment) } }, async (request, reply) => {
     const id = request.headers['idempotency-key']
     if (typeof id !== 'string' || !isPaymentId(id)) throw new AppError('payment_key_missing')
-    const known = await app.payments.look(request.site.domain, id)
+    const known = await app.payments.getStatus(request.site.domain, id)
     const isOurs = gateway.config.UPSTREAM_PAYMENT_KEYS === 'honoured'
-    const { state, at, brief }: Told =
-      isOurs && isKey(id) && OPEN.has(known.state) ? await askUpstream(gateway, request, known) : known
+    const { state, at, brief }: PaymentStatus =
+      isOurs && isKey(id) && UNDECIDED_STATES.has(known.state)
+        ? await fetchUpstreamStatus(gateway, request, known)
+        : known
     const body = {
       status: true,
       status_code: 200,
@@ -41,13 +43,17 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
 }
 
 /** `absent`: an upstream that charges once per key has no payment under this key at the moment. */
-type Told = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
+type PaymentStatus = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
 
 /**
  * Asks an upstream that charges once per key for an outcome that is unknown here. The request's `idempotency-key`
  * header names the payment there too.
  */
-async function askUpstream(gateway: Gateway, request: FastifyRequest, known: KnownPayment): Promise<Told> {
+async function fetchUpstreamStatus(
+  gateway: Gateway,
+  request: FastifyRequest,
+  known: KnownPayment,
+): Promise<PaymentStatus> {
   const whole = bufferedReply(
     await fetchUpstream({
       upstream: request.site.config.upstream,

@@ -5,18 +5,18 @@ import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { createPictures } from '../page/pictures.ts'
 import type { PublicHosts } from '../page/public-hosts.ts'
-import { callOwner, type Gateway } from '../proxy/gateway.ts'
+import { callSubject, type Gateway } from '../proxy/gateway.ts'
 
-type Options = { gateway: Gateway; outside: PublicHosts }
+type Options = { gateway: Gateway; publicHosts: PublicHosts }
 
 /** Registers /bff/picture?address=…: users' pictures on other hosts, only for users who are signed in at the site. */
-export async function picture(app: FastifyInstance, { gateway, outside }: Options) {
-  const pictures = createPictures(outside)
+export async function picture(app: FastifyInstance, { gateway, publicHosts }: Options) {
+  const pictures = createPictures(publicHosts)
   app.addHook('onClose', () => pictures.close())
 
   app.get(IMAGE_PROXY_PATH, { config: { policy: { roles: 'anyone', linkable: true } } }, async (request, reply) => {
     const { site } = request
-    const tooOften = gateway.limits.whyNot(callOwner(gateway, request))
+    const tooOften = gateway.limits.whyNot(callSubject(gateway, request))
     if (tooOften) throw tooOften
     if (!gateway.actorOf(request)?.role) throw new AppError('session_missing')
     await gateway.limits.consume('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)

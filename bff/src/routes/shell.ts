@@ -2,7 +2,7 @@ import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import { limitPages } from '../limits/page-limits.ts'
-import { encodingFor, type Shell, statusOf } from '../page/pages.ts'
+import { encodingFor, type PageName, statusOf } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
@@ -22,8 +22,8 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
     if (route === undefined && /\.[a-z0-9]{1,8}$/i.test(path)) throw new AppError('not_found')
     const { known } = request.site
     if (known.kind === 'fault') request.outcome = known.fault.kind
-    const name: Shell = known.kind === 'fault' ? 'fault' : (STANDS_FOR[route ?? 'none'] ?? route ?? 'none')
-    const page = pages.of(request.site, name, build.differs(name) ? audienceOf(request) : undefined)
+    const name: PageName = known.kind === 'fault' ? 'fault' : (REDIRECT_TARGETS[route ?? 'none'] ?? route ?? 'none')
+    const page = pages.of(request.site, name, build.hasAudiences(name) ? audienceOf(request) : undefined)
     reply.hijack()
     const given = request.headers['if-none-match']
     if (name !== 'fault' && name !== 'none' && given !== undefined && given.includes(page.etag)) {
@@ -44,7 +44,7 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
 }
 
 /** A URL that only redirects is served as the page it redirects to. */
-const STANDS_FOR: Partial<Record<Shell, Shell>> = { root: 'dashboard' }
+const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }
 
 const seen = new Map<string, RouteName>()
 

@@ -2,11 +2,11 @@ import { readSite } from '@quillgate/shared/domain/theme/site'
 import { AppError, systemCode } from '../http/errors.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { ownHeaders } from '../proxy/upstream/request-headers.ts'
-import type { Loaded } from './site-cache.ts'
+import type { LoadResult } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Loads a domain's settings from the upstream, at most 5 s and 1 MiB. `why`: the reason of a failure, for the log. */
-export async function loadSite(site: SiteConfig): Promise<Loaded & { why?: string }> {
+export async function loadSite(site: SiteConfig): Promise<LoadResult & { why?: string }> {
   const { domain, origin, scheme, upstream } = site
   const caller = {
     host: upstream.host,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { nameOf, setUp, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
-import type { Loaded } from './site-cache.ts'
+import { createSiteCacheFixture, nameOf, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
+import type { LoadResult } from './site-cache.ts'
 
 test('caps the lifetime of a stored value at the TTL', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const [site, at] = [{ companyName: 'old' }, state.now]
   stored.set('a.test', JSON.stringify({ v: 1, domain: 'a.test', at, ttlMs: 9e99, site }))
   const sites = replica()
@@ -14,7 +14,7 @@ test('caps the lifetime of a stored value at the TTL', async () => {
 })
 
 test('a new replica serves the last good settings of another one while the upstream is unavailable', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   await replica().forDomain('a.test')
   await expect.poll(() => stored.size).toBe(1)
   stored.clear()
@@ -29,9 +29,9 @@ test('a new replica serves the last good settings of another one while the upstr
 })
 
 test('a load in flight on another replica does not restore a domain that a purge found unregistered', async () => {
-  const { replica, state, stored, lasts } = setUp()
+  const { replica, state, stored, lastGood } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
-  let answer: (loaded: Loaded) => void = () => {}
+  let answer: (loaded: LoadResult) => void = () => {}
   state.answer = new Promise((resolve) => (answer = resolve))
   const late = two.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
@@ -39,7 +39,7 @@ test('a load in flight on another replica does not restore a domain that a purge
   expect(await one.purge('a.test')).toMatchObject({ known: { kind: 'fault' }, refreshed: true, told: true })
   answer(siteNamed('old'))
   await late
-  expect([stored.size, lasts.size]).toEqual([0, 0])
+  expect([stored.size, lastGood.size]).toEqual([0, 0])
   state.now += 4_000
   for (const sites of [one, two]) expect(await sites.forDomain('a.test')).toMatchObject({ kind: 'fault' })
   state.answer = UNAVAILABLE
@@ -47,22 +47,22 @@ test('a load in flight on another replica does not restore a domain that a purge
 })
 
 test('a purge removes the last good settings of a domain that is no longer registered', async () => {
-  const { replica, state, lasts } = setUp()
+  const { replica, state, lastGood } = createSiteCacheFixture()
   const sites = replica()
   await sites.forDomain('a.test')
-  await expect.poll(() => lasts.size).toBe(1)
+  await expect.poll(() => lastGood.size).toBe(1)
   state.answer = UNKNOWN
   await sites.purge('a.test')
-  await expect.poll(() => lasts.size).toBe(0)
+  await expect.poll(() => lastGood.size).toBe(0)
 })
 
 test('a purge reports whether it reloaded the settings and reached other replicas', async () => {
-  const { replica, state } = setUp()
+  const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   await sites.forDomain('a.test')
   state.answer = UNAVAILABLE
   expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: false, told: true })
   state.answer = siteNamed('two')
-  state.deaf = 20
+  state.failingWrites = 20
   expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: true, told: false })
 })

@@ -31,10 +31,10 @@ export function sharedSites(store: Redis, secrets: readonly string[]): SharedSit
   const { seal, open } = createSeal(secrets, 'site')
 
   async function read(domain: string, key: string): Promise<string | undefined> {
-    const asked = await store.ask((client) => client.get(key))
+    const asked = await store.run((client) => client.get(key))
     if (!asked.ok || typeof asked.value !== 'string') return undefined
     const value = open(domain, asked.value)
-    if (value === undefined) await store.ask((client) => client.del(key))
+    if (value === undefined) await store.run((client) => client.del(key))
     return value
   }
 
@@ -42,23 +42,23 @@ export function sharedSites(store: Redis, secrets: readonly string[]): SharedSit
     get: (domain) => read(domain, settingsKey(domain)),
     last: (domain) => read(domain, lastKey(domain)),
     async delete(domain) {
-      return (await store.ask((client) => client.del(settingsKey(domain)))).ok
+      return (await store.run((client) => client.del(settingsKey(domain)))).ok
     },
     async purges(domain) {
-      const asked = await store.ask((client) => client.get(purgesKey(domain)))
+      const asked = await store.run((client) => client.get(purgesKey(domain)))
       return asked.ok ? (asked.value ?? '0') : undefined
     },
     async set(domain, value, { ttlMs, lastMs, purges }) {
       const keys = [settingsKey(domain), lastKey(domain), purgesKey(domain)]
       const given = [purges, seal(domain, value), String(ttlMs), String(lastMs)]
-      return (await store.ask((client) => client.eval(SET, { keys, arguments: given }))).ok
+      return (await store.run((client) => client.eval(SET, { keys, arguments: given }))).ok
     },
     async dropLast(domain, purges) {
       const keys = [lastKey(domain), purgesKey(domain)]
-      return (await store.ask((client) => client.eval(DROP_LAST, { keys, arguments: [purges] }))).ok
+      return (await store.run((client) => client.eval(DROP_LAST, { keys, arguments: [purges] }))).ok
     },
     async purge(domain) {
-      const asked = await store.ask(async (client) => {
+      const asked = await store.run(async (client) => {
         const multi = client.multi().incr(purgesKey(domain)).expire(purgesKey(domain), PURGES_SECONDS)
         const [count] = (await multi.del(settingsKey(domain)).exec()) as unknown[]
         return String(count)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { nameOf, setUp, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
-import { createSiteCache, type KnownSite, type Loaded } from './site-cache.ts'
+import { createSiteCacheFixture, nameOf, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
+import { createSiteCache, type KnownSite, type LoadResult } from './site-cache.ts'
 
 test('loads a site once for 500 concurrent requests, then serves it from memory', async () => {
-  const { replica, state } = setUp()
+  const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   await Promise.all(Array.from({ length: 500 }, async () => sites.forDomain('a.test')))
   expect(state.loads).toBe(1)
@@ -11,7 +11,7 @@ test('loads a site once for 500 concurrent requests, then serves it from memory'
 })
 
 test('reads settings from the shared store, and again after four seconds', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   await one.forDomain('a.test')
   expect(await nameOf(two.forDomain('a.test'))).toBe('one')
@@ -25,7 +25,7 @@ test('reads settings from the shared store, and again after four seconds', async
 })
 
 test('deletes and reloads a stored value of another domain or format', async () => {
-  const { replica, state, stored, lasts } = setUp()
+  const { replica, state, stored, lastGood } = createSiteCacheFixture()
   for (const poison of [
     '{"v":1,"domain":"b.test","at":1000000,"ttlMs":60000,"site":{}}',
     '{"v":1,"domain":"a.test"}',
@@ -47,13 +47,13 @@ test('deletes and reloads a stored value of another domain or format', async () 
   // Deleted, not just ignored: no new value replaces it here.
   state.answer = UNAVAILABLE
   stored.set('a.test', 'x')
-  lasts.clear()
+  lastGood.clear()
   expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault' })
   expect(stored.size).toBe(0)
 })
 
 test('sees a change without a purge within the TTL, which varies by up to 10 %', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const sites = Array.from({ length: 50 }, (_, at) => `${at}.test`)
   for (const domain of sites) await replica().forDomain(domain)
   const ttls = sites.map((domain) => (JSON.parse(stored.get(domain)!) as { ttlMs: number }).ttlMs)
@@ -69,7 +69,7 @@ test('sees a change without a purge within the TTL, which varies by up to 10 %',
 })
 
 test('loads at most eight sites at a time', async () => {
-  const { state } = setUp()
+  const { state } = createSiteCacheFixture()
   const waiting: (() => void)[] = []
   const sites = createSiteCache({
     load: async () => {
@@ -113,7 +113,7 @@ test('loads of unknown domains delay neither known sites nor other addresses', a
 })
 
 test('serves the last good settings for a day while the upstream is unavailable', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const sites = replica()
   await sites.forDomain('a.test')
   stored.clear()
@@ -127,11 +127,11 @@ test('serves the last good settings for a day while the upstream is unavailable'
 })
 
 test('serves the last settings when a load takes longer than 300 ms', async () => {
-  const { replica, state } = setUp({ shared: false })
+  const { replica, state } = createSiteCacheFixture({ shared: false })
   const sites = replica()
   await sites.forDomain('a.test')
   state.now += 61_000
-  let answer: (loaded: Loaded) => void = () => {}
+  let answer: (loaded: LoadResult) => void = () => {}
   state.answer = new Promise((resolve) => (answer = resolve))
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
   expect(sites.forDomain('a.test')).not.toBeInstanceOf(Promise)
@@ -140,7 +140,7 @@ test('serves the last settings when a load takes longer than 300 ms', async () =
 })
 
 test('caches an unregistered domain for 30 s, in memory only', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   state.answer = UNKNOWN
   for (const sites of [one, two, one]) await sites.forDomain('a.test')
@@ -158,25 +158,25 @@ test('caches an unregistered domain for 30 s, in memory only', async () => {
 })
 
 test('retries a purge until the shared store accepts it', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   for (const sites of [one, two]) await sites.forDomain('a.test')
   state.answer = siteNamed('two')
-  state.deaf = 2
+  state.failingWrites = 2
   await one.purge('a.test')
-  expect(state.deaf).toBe(0)
+  expect(state.failingWrites).toBe(0)
   state.now += 4_000
   expect(await nameOf(two.forDomain('a.test'))).toBe('two')
   // Storing the new settings is retried too, unless another purge came first.
-  state.deaf = 1
+  state.failingWrites = 1
   await one.purge('b.test')
   await expect.poll(() => stored.get('b.test')).toContain('two')
 })
 
 test('discards a load that was in flight during a purge', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const sites = replica()
-  let answer: (loaded: Loaded) => void = () => {}
+  let answer: (loaded: LoadResult) => void = () => {}
   state.answer = new Promise((resolve) => (answer = resolve))
   const old = sites.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
@@ -189,9 +189,9 @@ test('discards a load that was in flight during a purge', async () => {
 })
 
 test('does not store settings that another replica loaded before a purge', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
-  let answer: (loaded: Loaded) => void = () => {}
+  let answer: (loaded: LoadResult) => void = () => {}
   state.answer = new Promise((resolve) => (answer = resolve))
   const old = two.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
@@ -205,7 +205,7 @@ test('does not store settings that another replica loaded before a purge', async
 })
 
 test('does not load a site before the purge count is read', async () => {
-  const { replica, state, stored } = setUp()
+  const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   let counted = () => {}
   state.slow = new Promise((resolve) => (counted = resolve))
@@ -221,7 +221,7 @@ test('does not load a site before the purge count is read', async () => {
 })
 
 test('unknown domains do not evict known sites from the cache', async () => {
-  const { replica, state } = setUp({ shared: false })
+  const { replica, state } = createSiteCacheFixture({ shared: false })
   const sites = replica()
   await sites.forDomain('a.test')
   state.answer = UNKNOWN
@@ -232,7 +232,7 @@ test('unknown domains do not evict known sites from the cache', async () => {
 })
 
 test('keeps the same object for unchanged settings', async () => {
-  const { replica, state } = setUp()
+  const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   const before = await sites.forDomain('a.test')
   state.answer = siteNamed('one')

@@ -11,8 +11,8 @@ import { createSiteLoads } from './site-loads.ts'
 
 /** Settings of a site; the same object while nothing changes. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
-export type Known = KnownSite | { kind: 'fault'; domain: string; fault: SiteError }
-export type Loaded = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
+export type SiteState = KnownSite | { kind: 'fault'; domain: string; fault: SiteError }
+export type LoadResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
 
 /** Settings shared by replicas, by domain. The store limits its waits and returns undefined while it is unreachable. */
 export type SharedSites = {
@@ -32,11 +32,11 @@ export type SharedSites = {
   purge(domain: string): Promise<string | undefined>
 }
 /** The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will follow. */
-export type Purged = { known: Known; refreshed: boolean; told: boolean }
+export type PurgeResult = { known: SiteState; refreshed: boolean; told: boolean }
 
 type Options = {
   /** Loads from the upstream; a missing reply becomes the fault `unavailable`. */
-  load: (domain: string) => Promise<Loaded>
+  load: (domain: string) => Promise<LoadResult>
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
@@ -45,7 +45,7 @@ type Options = {
   /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
   /** Called with the source of each result, for the metrics. */
-  seen?: (source: 'memory' | 'shared' | 'upstream' | 'stale') => void
+  onLookup?: (source: 'memory' | 'shared' | 'upstream' | 'stale') => void
 }
 
 /**
@@ -53,15 +53,15 @@ type Options = {
  * loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
  * (`serveLastGood`) for 24 h.
  */
-type Entry = { known: Known; goodAt: number; until: number }
+type Entry = { known: SiteState; goodAt: number; until: number }
 
 const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
-const PATIENCE_MS = 300
+const MAX_LOAD_WAIT_MS = 300
 /** How often writing to a slow store is tried. */
 const WRITE_TRIES = 20
-const WRITE_AGAIN_MS = 150
+const WRITE_RETRY_MS = 150
 /** Maximum clock difference between replicas. */
 const SKEW_MS = 60_000
 
@@ -79,19 +79,19 @@ export function createSiteCache({
   now = steadyNow,
   isListed = () => false,
   countUnknown = () => {},
-  seen = () => {},
+  onLookup = () => {},
 }: Options) {
   const known = new LRUCache<string, Entry>({ max: 5_000 })
   // Clients can send any name: unknown domains use a separate cache and cannot evict real sites.
   const refused = new LRUCache<string, Entry>({ max: 5_000 })
   const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
-  const once = singleFlight<Known>()
+  const loadOnce = singleFlight<SiteState>()
   const loads = createSiteLoads()
   const generations = new LRUCache<string, number>({ max: 5_000 })
   const generation = (domain: string) => generations.get(domain) ?? 0
 
-  const ttlOf = (known: Known) => (known.kind === 'site' ? ttlMs : NEGATIVE_MS)
-  const untilOf = (known: Known, goodAt: number) =>
+  const ttlOf = (known: SiteState) => (known.kind === 'site' ? ttlMs : NEGATIVE_MS)
+  const untilOf = (known: SiteState, goodAt: number) =>
     Math.min(goodAt + ttlOf(known), shared ? now() + CHECK_MS : Number.POSITIVE_INFINITY)
 
   function put(domain: string, entry: Entry) {
@@ -100,9 +100,9 @@ export function createSiteCache({
     from.delete(domain)
   }
 
-  function remember(domain: string, loaded: Loaded, goodAt: number): Known {
+  function remember(domain: string, loaded: LoadResult, goodAt: number): SiteState {
     const last = entryOf(domain)?.known
-    const found = knownOf(domain, loaded)
+    const found = siteStateOf(domain, loaded)
     const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
     const kept = same ? last : found
     put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt) })
@@ -118,21 +118,21 @@ export function createSiteCache({
     for (let tries = 0; tries < WRITE_TRIES && generation(domain) === before; tries += 1) {
       const written = await write()
       if (written) return written
-      await wait(WRITE_AGAIN_MS)
+      await wait(WRITE_RETRY_MS)
     }
     return undefined
   }
 
   /** Returns the last good settings and reuses them for 4 s; undefined when there are none of the last 24 h. */
-  function serveLastGood(domain: string): Known | undefined {
+  function serveLastGood(domain: string): SiteState | undefined {
     const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
-    seen('stale')
+    onLookup('stale')
     put(domain, { ...last, until: now() + CHECK_MS })
     return last.known
   }
 
-  async function fromShared(domain: string): Promise<Known | undefined> {
+  async function fromShared(domain: string): Promise<SiteState | undefined> {
     const text = await shared?.get(domain)
     if (text === undefined) return undefined
     const read = readShared(text, domain)
@@ -143,12 +143,12 @@ export function createSiteCache({
     // The clock of another process may be ahead: a value is never taken as newer than now.
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
-    seen('shared')
+    onLookup('shared')
     return remember(domain, { kind: 'site', site: read.site }, at)
   }
 
   /** Returns the last good settings of any replica; undefined when there are none of the last 24 h. */
-  async function serveLastShared(domain: string): Promise<Known | undefined> {
+  async function serveLastShared(domain: string): Promise<SiteState | undefined> {
     const text = await shared?.last(domain)
     const read = text === undefined ? undefined : readShared(text, domain)
     if (!read || read.at > now() + SKEW_MS || now() >= read.at + STALE_MS) return undefined
@@ -164,35 +164,35 @@ export function createSiteCache({
     domain: string,
     purges = shared?.purges(domain),
     from?: () => string,
-  ): Promise<Omit<Purged, 'told'>> {
+  ): Promise<Omit<PurgeResult, 'told'>> {
     const before = generation(domain)
-    const isGood = from === undefined || known.peek(domain) !== undefined || isListed(domain)
-    if (!isGood) countUnknown(from())
+    const isKnownDomain = from === undefined || known.peek(domain) !== undefined || isListed(domain)
+    if (!isKnownDomain) countUnknown(from())
     // Read before the request to the upstream, so that a value is never older than the purge count it is stored under.
     const counted = await purges
-    const loading = isGood ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
+    const loading = isKnownDomain ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
-    seen('upstream')
+    onLookup('upstream')
     if (loaded.kind === 'fault' && loaded.fault.kind === 'unavailable') {
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
-      return { known: last ?? knownOf(domain, loaded), refreshed: false }
+      return { known: last ?? siteStateOf(domain, loaded), refreshed: false }
     }
     // A purge during this load wins: the result serves this request only.
-    if (generation(domain) !== before) return { known: knownOf(domain, loaded), refreshed: true }
+    if (generation(domain) !== before) return { known: siteStateOf(domain, loaded), refreshed: true }
     const at = now()
     const kept = remember(domain, loaded, at)
     if (shared && counted !== undefined) void writeWithRetries(domain, () => share(shared, domain, loaded, at, counted))
     return { known: kept, refreshed: true }
   }
 
-  function share(store: SharedSites, domain: string, loaded: Loaded, at: number, purges: string): Promise<boolean> {
+  function share(store: SharedSites, domain: string, loaded: LoadResult, at: number, purges: string): Promise<boolean> {
     if (loaded.kind === 'fault') return store.dropLast(domain, purges)
     const spread = ttlMs * (1 - Math.random() * 0.1)
     const how = { ttlMs: Math.ceil(spread), lastMs: STALE_MS, purges }
     return store.set(domain, writeShared(domain, loaded.site, at, spread), how)
   }
 
-  async function refresh(domain: string, from: () => string): Promise<Known> {
+  async function refresh(domain: string, from: () => string): Promise<SiteState> {
     const found = await fromShared(domain)
     if (found) return found
     const entry = entryOf(domain)
@@ -201,9 +201,9 @@ export function createSiteCache({
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
     }
-    const loading = once(`load ${domain}`, async () => (await fromUpstream(domain, undefined, from)).known)
+    const loading = loadOnce(`load ${domain}`, async () => (await fromUpstream(domain, undefined, from)).known)
     if (entry?.known.kind !== 'site') return loading
-    return (await withTimeout(PATIENCE_MS, loading, undefined)) ?? serveLastGood(domain) ?? loading
+    return (await withTimeout(MAX_LOAD_WAIT_MS, loading, undefined)) ?? serveLastGood(domain) ?? loading
   }
 
   return {
@@ -211,17 +211,17 @@ export function createSiteCache({
      * Returns the settings from memory, else a promise. Rejects only when the client's address (`from`) has requested
      * too many unknown domains.
      */
-    forDomain(domain: string, from: () => string = () => ''): Known | Promise<Known> {
+    forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
       // Does not affect eviction: an entry in use is set again within the TTL anyway.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
-        seen('memory')
+        onLookup('memory')
         return entry.known
       }
-      return once(domain, () => refresh(domain, from))
+      return loadOnce(domain, () => refresh(domain, from))
     },
     /** Removes a domain from memory and the shared store and reloads it; the last good settings stay as a fallback. */
-    async purge(domain: string): Promise<Purged> {
+    async purge(domain: string): Promise<PurgeResult> {
       generations.set(domain, generation(domain) + 1)
       const entry = known.peek(domain)
       if (entry) known.set(domain, { ...entry, until: 0 })
@@ -233,9 +233,9 @@ export function createSiteCache({
   }
 }
 
-const UNAVAILABLE: Loaded = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
+const UNAVAILABLE: LoadResult = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
 
-function knownOf(domain: string, loaded: Loaded): Known {
+function siteStateOf(domain: string, loaded: LoadResult): SiteState {
   if (loaded.kind === 'fault') return { ...loaded, domain }
   const version = createHash('sha256').update(JSON.stringify(loaded.site)).digest('base64url').slice(0, 16)
   return { ...loaded, domain, version }

@@ -33,7 +33,7 @@ export type SiteConfigs = {
 
 /** Creates the configuration of each domain on first use. */
 export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
-  const made = new Map<string, SiteConfig>()
+  const cache = new Map<string, SiteConfig>()
   let entries = config.sites
   let generation = 0
 
@@ -61,19 +61,19 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
 
   return {
     of(domain) {
-      const found = made.get(domain)
+      const found = cache.get(domain)
       if (found) return found
       const fresh = make(domain)
       // Bounded, because clients can send any name.
-      if (made.size >= 10_000) made.clear()
-      made.set(domain, fresh)
+      if (cache.size >= 10_000) cache.clear()
+      cache.set(domain, fresh)
       return fresh
     },
     isListed: (domain) => Object.hasOwn(entries, domain),
     replace(next) {
       entries = next
       generation += 1
-      made.clear()
+      cache.clear()
     },
   }
 }

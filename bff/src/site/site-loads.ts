@@ -5,23 +5,23 @@ import { limitConcurrency } from '../lib/single-flight.ts'
  * GOOD and UNKNOWN add up to the connections for settings, so that loads of unknown names take none from registered
  * sites.
  */
-const GOOD = 8
-const UNKNOWN = 8
-const UNKNOWN_ADDRESS = 4
+const MAX_KNOWN_LOADS = 8
+const MAX_UNKNOWN_LOADS = 8
+const MAX_UNKNOWN_LOADS_PER_ADDRESS = 4
 const QUEUE = 1_000
 
 /** Limits concurrent loads of settings; a load resolves with undefined when too many wait. */
 export function createSiteLoads() {
-  const unknown = limitConcurrency(UNKNOWN, QUEUE)
+  const unknown = limitConcurrency(MAX_UNKNOWN_LOADS, QUEUE)
   const addresses = new LRUCache<string, ReturnType<typeof limitConcurrency>>({ max: 10_000 })
   const ofAddress = (address: string) => {
-    const found = addresses.get(address) ?? limitConcurrency(UNKNOWN_ADDRESS, QUEUE)
+    const found = addresses.get(address) ?? limitConcurrency(MAX_UNKNOWN_LOADS_PER_ADDRESS, QUEUE)
     addresses.set(address, found)
     return found
   }
   return {
     /** For domains that were good before, and those in SITES_FILE. */
-    good: limitConcurrency(GOOD, QUEUE),
+    good: limitConcurrency(MAX_KNOWN_LOADS, QUEUE),
     /** For all other domains; at most four at once per address. */
     unknown: <T>(address: string, run: () => Promise<T>): Promise<T | undefined> =>
       ofAddress(address)(() => unknown(run)),

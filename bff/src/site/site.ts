@@ -5,7 +5,7 @@ import { type Address, clientSubnet, readAddress, whyNotPath } from '../http/add
 import { AppError } from '../http/errors.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { loadSite } from './load-site.ts'
-import { createSiteCache, type Known, type KnownSite, type SharedSites, type SiteCache } from './site-cache.ts'
+import { createSiteCache, type KnownSite, type SharedSites, type SiteCache, type SiteState } from './site-cache.ts'
 import { createSiteConfigs, type SiteConfig, type SiteConfigs } from './site-config.ts'
 
 /** The site of a request: its domain, its address in the browser, its configuration and its settings. */
@@ -15,7 +15,7 @@ export type RequestSite = {
   authority: string
   origin: string
   config: SiteConfig
-  known: Known
+  known: SiteState
 }
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ type Options = {
   config: Config
   pools: Pools
   shared?: SharedSites
-  seen?: Parameters<typeof createSiteCache>[0]['seen']
+  seen?: Parameters<typeof createSiteCache>[0]['onLookup']
   countUnknown: (address: string) => void
   /** Called with each request once its domain is known. */
   onRequest?: (request: FastifyRequest) => void
@@ -53,7 +53,7 @@ export const site = fp<Options>(
       load,
       shared,
       ttlMs: config.SITE_TTL_SECONDS * 1000,
-      seen,
+      onLookup: seen,
       isListed: (domain) => configs.isListed(domain),
       countUnknown,
     })
@@ -73,7 +73,7 @@ export const site = fp<Options>(
         authority: address.authority,
         origin: address.origins[set.scheme],
         config: set,
-        known: UNASKED,
+        known: NOT_LOADED,
       }
       onRequest(request)
       return done()
@@ -82,7 +82,7 @@ export const site = fp<Options>(
   { name: 'site' },
 )
 
-const UNASKED: Known = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
+const NOT_LOADED: SiteState = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
 /** Plain localhost is not a site: in a demo it shows the demo's domain. */
 const domainOf = ({ domain }: Address, demo: string | undefined) =>
@@ -99,7 +99,7 @@ export function resolveSite(request: FastifyRequest, _reply: FastifyReply, done:
   done()
 }
 
-async function settle(known: Promise<Known>, request: FastifyRequest, done: (error?: Error) => void) {
+async function settle(known: Promise<SiteState>, request: FastifyRequest, done: (error?: Error) => void) {
   try {
     request.site.known = await known
   } catch (error) {

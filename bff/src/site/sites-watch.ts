@@ -7,18 +7,18 @@ import { readSites } from '../config/sites-file.ts'
  * because Node's watchFile reads the initial state asynchronously and would miss a change made before that.
  */
 export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_000) {
-  let known = markOf(file)
+  let known = fileVersion(file)
   const timer = setInterval(() => {
-    const mark = markOf(file)
+    const mark = fileVersion(file)
     if (mark === known) return
     known = mark
-    takeSites(app, file)
+    reloadSites(app, file)
   }, intervalMs).unref()
   app.addHook('onClose', () => clearInterval(timer))
 }
 
 /** Returns a text that differs for every version of the file. */
-function markOf(file: string) {
+function fileVersion(file: string) {
   try {
     const { mtimeMs, size, ino } = statSync(file)
     return `${mtimeMs} ${size} ${ino}`
@@ -27,7 +27,7 @@ function markOf(file: string) {
   }
 }
 
-function takeSites(app: FastifyInstance, file: string) {
+function reloadSites(app: FastifyInstance, file: string) {
   const read = readSites(file, app.gateway.config.DEMO !== undefined)
   if (read.ok) app.siteConfigs.replace(read.value)
   else for (const line of read.lines) app.logs.error({}, line)

@@ -1,7 +1,7 @@
 /** Returns the number of repetitions of a slow test: `usual`, or the environment variable `name` in a soak run. */
-export const amount = (name: string, usual: number): number => Number(process.env[name] ?? usual)
+export const repetitions = (name: string, usual: number): number => Number(process.env[name] ?? usual)
 
 /** Prints a metric for the soak runner (no-op unless SOAK_FIGURES is set). */
-export function figure(text: string) {
+export function reportMetric(text: string) {
   if (process.env.SOAK_FIGURES) process.stdout.write(`figure: ${text}\n`)
 }

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildBff } from '../app.ts'
 import { readConfig } from '../config/config.ts'
-import type { Parts } from '../create-app.ts'
+import type { AppOptions } from '../create-app.ts'
 import { readWebBuild } from '../page/web-build.ts'
-import { type Asked, call, PAGE } from './client.ts'
+import { call, PAGE, type TestRequest } from './client.ts'
 import { type Answer, startUpstream, type Upstream } from './upstream.ts'
 
-type Given = {
+type BffOptions = {
   upstream?: Upstream
   answer?: Answer
   env?: Record<string, string>
-} & Partial<Omit<Parts, 'config' | 'build'>>
+} & Partial<Omit<AppOptions, 'config' | 'build'>>
 
 /** Returns settings for tests: plain http, limits off unless `env` sets them. */
 export function configFor(upstream: string, env: Record<string, string> = {}) {
@@ -30,9 +30,9 @@ export function configFor(upstream: string, env: Record<string, string> = {}) {
 }
 
 /** Starts the BFF in front of a small test upstream; both close with the test. */
-export async function startBff({ upstream: given, answer, env, ...parts }: Given = {}) {
+export async function startBff({ upstream: given, answer, env, ...parts }: BffOptions = {}) {
   const upstream = given ?? (await startUpstream(answer))
-  const dist = aBuild()
+  const dist = createTestBuild()
   const app = await buildBff({
     config: configFor(upstream.url, { DATA_DIR: join(dist, 'data'), ...env }),
     build: readBuild(dist),
@@ -51,9 +51,9 @@ export async function startBff({ upstream: given, answer, env, ...parts }: Given
     upstream,
     port,
     /** Sends a request without the header of the app's page. */
-    ask: (asked: Asked) => call(port, asked),
+    request: (asked: TestRequest) => call(port, asked),
     /** Sends a request as the app's page does. */
-    page: ({ headers, ...asked }: Asked) => call(port, { ...asked, headers: { ...PAGE, ...headers } }),
+    appRequest: ({ headers, ...asked }: TestRequest) => call(port, { ...asked, headers: { ...PAGE, ...headers } }),
   }
 }
 
@@ -64,7 +64,7 @@ export function readBuild(dir: string) {
 }
 
 /** Creates a minimal web build in a temporary folder and returns its path. */
-export function aBuild(): string {
+export function createTestBuild(): string {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-dist-'))
   mkdirSync(join(dir, 'assets'))
   writeFileSync(

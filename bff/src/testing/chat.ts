@@ -10,7 +10,7 @@ type Room = { socket: WebSocket; request: IncomingMessage; got: string[] }
  * Adds sockets to a test upstream. `rooms`: the open ones, each with the frames it received. `until`: handshakes wait
  * for it.
  */
-export function withChat(
+export function addChatServer(
   upstream: Upstream,
   options: { refuse?: number | 'never' | 'gone'; until?: Promise<unknown> } = {},
 ) {
@@ -45,7 +45,14 @@ export function withChat(
   return { rooms, state }
 }
 
-type Dialled = { port: number; path?: string; cookie?: string; origin?: string; host?: string; options?: ClientOptions }
+type SocketOptions = {
+  port: number
+  path?: string
+  cookie?: string
+  origin?: string
+  host?: string
+  options?: ClientOptions
+}
 
 /** Opens a browser's socket; rejects with the status of a refusal. */
 export async function openSocket({
@@ -55,7 +62,7 @@ export async function openSocket({
   host = 'northwind.test',
   origin = `http://${host}`,
   options,
-}: Dialled) {
+}: SocketOptions) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
     perMessageDeflate: false,
     ...options,
@@ -78,6 +85,6 @@ export async function openSocket({
     socket,
     got,
     closed,
-    say: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    send: (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame)),
   }
 }

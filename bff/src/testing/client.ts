@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http'
 
-export type Asked = {
+export type TestRequest = {
   method?: string
   path: string
   headers?: Record<string, string | string[]>
@@ -8,7 +8,7 @@ export type Asked = {
   host?: string
   signal?: AbortSignal
 }
-export type Got = {
+export type TestResponse = {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -20,14 +20,14 @@ export type Got = {
 export const PAGE = { 'x-quillgate': '1' }
 
 /** Returns the cookies of a reply as a browser sends them back. */
-export const cookiesOf = ({ headers }: Got): string =>
+export const cookiesOf = ({ headers }: TestResponse): string =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 
 /** Sends one request to a local server under any Host; rejects when the reply is incomplete. */
 export function call(
   port: number,
-  { method = 'GET', path, headers = {}, body, host = 'northwind.test', signal }: Asked,
-): Promise<Got> {
+  { method = 'GET', path, headers = {}, body, host = 'northwind.test', signal }: TestRequest,
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const type = {
       ...(body !== undefined && !('content-type' in headers) && { 'content-type': 'application/json' }),
@@ -66,4 +66,4 @@ export function call(
 }
 
 /** Sends one request to the operators' port, as from this machine. */
-export const callOps = (port: number, asked: Asked) => call(port, { host: 'localhost', ...asked })
+export const callOps = (port: number, asked: TestRequest) => call(port, { host: 'localhost', ...asked })

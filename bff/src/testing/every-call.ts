@@ -1,14 +1,14 @@
 import { type Call, fillPath } from '@quillgate/shared/contract/call'
 import { entries } from '@quillgate/shared/contract/table'
-import { type Asked, PAGE } from './client.ts'
+import { PAGE, type TestRequest } from './client.ts'
 
 let keys = 0
 
 /** Returns every call of the contract as a browser would send it: valid headers, an empty object as body. */
-export const everyCall = (): { name: string; call: Call; asked: Asked }[] =>
-  entries().map(({ name, call }) => ({ name, call, asked: askedFor(call) }))
+export const everyCall = (): { name: string; call: Call; asked: TestRequest }[] =>
+  entries().map(({ name, call }) => ({ name, call, asked: requestFor(call) }))
 
-export function askedFor(call: Call): Asked {
+export function requestFor(call: Call): TestRequest {
   const params = new Proxy({}, { get: () => 'x1' })
   const path = `/api${fillPath(call.path, params)}`
   if (call.method === 'GET') return { method: 'GET', path, headers: { ...PAGE } }
@@ -22,7 +22,7 @@ export function askedFor(call: Call): Asked {
 }
 
 /** Runs `each` over `items`, `width` at a time. */
-export async function inCrowds<T>(items: readonly T[], width: number, each: (item: T) => Promise<void>) {
+export async function runConcurrently<T>(items: readonly T[], width: number, each: (item: T) => Promise<void>) {
   // A shared iterator: each worker takes the next item.
   const rest = items.values()
   await Promise.all(

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** Opens connections that send `head` and never read the reply; they close with the test. */
-export async function hold(port: number, count: number, head: string): Promise<Socket[]> {
+export async function openHeldConnections(port: number, count: number, head: string): Promise<Socket[]> {
   const held = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -23,13 +23,14 @@ const lines = (first: string, headers: Record<string, string>) =>
     ...Object.entries({ host: HOST, 'x-quillgate': '1', ...headers }).map((pair) => pair.join(': ')),
   ].join('\r\n')
 
-export const reading = (path: string, headers: Record<string, string> = {}) => starting(`GET ${path}`, headers)
+export const getRequestHead = (path: string, headers: Record<string, string> = {}) =>
+  requestHead(`GET ${path}`, headers)
 
 /** Returns the head of a request of the app's page; the test sends the body. */
-export const starting = (first: string, headers: Record<string, string>) => `${lines(first, headers)}\r\n\r\n`
+export const requestHead = (first: string, headers: Record<string, string>) => `${lines(first, headers)}\r\n\r\n`
 
 /** Returns the start of a 20 MB upload; the test decides how it continues. */
-export const uploading = (headers: Record<string, string> = {}) =>
+export const uploadStart = (headers: Record<string, string> = {}) =>
   `${lines('POST /api/file/upload', {
     'content-type': 'multipart/form-data; boundary=b',
     'content-length': '20000000',

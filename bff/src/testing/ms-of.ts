@@ -1,13 +1,13 @@
 /** Measures how long `work` takes, in ms. */
-export async function msOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
 /** Returns the shortest of three runs, in ms: other load on the machine can only make a run longer. */
-export async function quickestMsOf(work: () => Promise<unknown>): Promise<number> {
+export async function fastestMs(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
-  for (let at = 0; at < 3; at += 1) times.push(await msOf(work))
+  for (let at = 0; at < 3; at += 1) times.push(await measureMs(work))
   return Math.min(...times)
 }

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { aBuild } from './bff.ts'
+import { createTestBuild } from './bff.ts'
 import { startUpstream } from './upstream.ts'
 
 /** Starts the BFF as a separate process, as in production, and collects its output in `out`. Killed with the test. */
 export function startMain(env: Record<string, string>) {
   const child: ChildProcess = fork(join(import.meta.dirname, '../main.ts'), [], {
-    env: { WEB_DIR: aBuild(), ...env },
+    env: { WEB_DIR: createTestBuild(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const out = { stdout: '', stderr: '' }

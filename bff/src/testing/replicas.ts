@@ -4,7 +4,7 @@ import { startRedis } from './redis.ts'
 import { startUpstream } from './upstream.ts'
 
 /** Starts two replicas that share an upstream and a Redis. */
-export async function startTwo(env: Record<string, string> = {}, ...options: string[]) {
+export async function startReplicas(env: Record<string, string> = {}, ...options: string[]) {
   const redis = await startRedis(...options)
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
@@ -18,4 +18,4 @@ export async function startTwo(env: Record<string, string> = {}, ...options: str
   await expect.poll(ready).toBe(true)
   return { redis, upstream, one, two, ready }
 }
-export type Replica = Awaited<ReturnType<typeof startTwo>>['one']
+export type Replica = Awaited<ReturnType<typeof startReplicas>>['one']

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Returns the names and contents of all files in a folder as one text. */
-export const wholeOf = (dir: string): string =>
+export const folderText = (dir: string): string =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .map((entry) => {
       const path = join(entry.parentPath, entry.name)
@@ -10,21 +10,21 @@ export const wholeOf = (dir: string): string =>
     })
     .join('\n')
 
-const bare = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase()
+const normalize = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase()
 
 /**
  * Returns the secrets found in a text: verbatim, in base64, in hex, percent-encoded, escaped, or interrupted by other
  * characters.
  */
-export function tracesIn(text: string, secrets: readonly string[]): string[] {
-  const squeezed = bare(text)
+export function findSecrets(text: string, secrets: readonly string[]): string[] {
+  const squeezed = normalize(text)
   const lower = text.toLowerCase()
   return secrets.filter((secret) => {
     const bytes = Buffer.from(secret)
     const exact = [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret), bytes.toString('hex')]
     return (
       exact.some((form) => lower.includes(form.toLowerCase())) ||
-      squeezed.includes(bare(secret)) ||
+      squeezed.includes(normalize(secret)) ||
       inBase64(bytes).some((form) => text.includes(form))
     )
   })

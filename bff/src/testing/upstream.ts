@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 
 /** A request as the upstream received it. */
-export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+export type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>
 
@@ -14,7 +14,7 @@ const SITES: Record<string, unknown> = {
 
 /** Starts a small test upstream: site settings by Host, `answer` for everything else. */
 export async function startUpstream(answer: Answer = echo) {
-  const seen: Seen[] = []
+  const received: ReceivedRequest[] = []
   const sites = structuredClone(SITES)
   const state = { answer, sites, websiteCalls: 0 }
   const server: Server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function startUpstream(answer: Answer = echo) {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString()
-      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body })
+      received.push({ method: request.method!, url: request.url!, headers: request.headers, body })
       state.answer(request, response, body)
     })
   })
@@ -46,7 +46,7 @@ export async function startUpstream(answer: Answer = echo) {
   return {
     url: `http://127.0.0.1:${port}`,
     server,
-    seen,
+    received: received,
     state,
     async close() {
       for (const socket of connections) socket.destroy()

@@ -4,20 +4,20 @@ import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import { figure } from '../../src/testing/amount.ts'
+import { reportMetric } from '../../src/testing/amount.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
-import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer' = 'customer') =>
-  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session: id, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session: id, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 
 async function startChat(env: Record<string, string> = {}) {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
-  const chat = withChat(upstream)
+  const chat = addChatServer(upstream)
   return { ...(await startBff({ upstream, env })), ...chat }
 }
 const chat = { chatType: 'writerToCustomer', order_id: 'o1' } as const
@@ -46,11 +46,11 @@ async function joined(bff: Awaited<ReturnType<typeof startChat>>, history: () =>
   room.socket.on('message', (data) => {
     if ((data as Buffer).includes('request_all_messages')) room.socket.send(history())
   })
-  opened.say(subscribe)
+  opened.send(subscribe)
   const pages = () => opened.got.filter(({ type }) => type === 'all_messages') as unknown as History[]
   const page = async (before?: string) => {
     const known = pages().length
-    opened.say(question(before))
+    opened.send(question(before))
     await expect.poll(() => pages().length, { interval: 5, timeout: 60_000 }).toBe(known + 1)
     return pages().at(-1)!
   }
@@ -75,7 +75,7 @@ test('sends the history of an upstream without paging in pages, newest first', a
   expect(room.got.map((text) => JSON.parse(text)).filter(({ type }) => type !== 'subscribe')).toEqual(
     pages.map(() => ({ type: 'request_all_messages' })),
   )
-  figure(
+  reportMetric(
     `chat: a whole history of ${Buffer.byteLength(history)} bytes in ${pages.length} pages, the first after ${first.toFixed(0)} ms`,
   )
 }, 180_000)
@@ -97,11 +97,11 @@ test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async
   expect(newest.messages.at(-1)!._id).toBe('m2329')
   const older = await page(newest.messages[0]!._id)
   expect(older.messages.length).toBeGreaterThan(0)
-  figure(
+  reportMetric(
     `chat: a history of ${(Buffer.byteLength(history) / 2 ** 20).toFixed(0)} MiB opens in ${ms.toFixed(0)} ms, the process is held up for ${(delay.max / 1e6).toFixed(0)} ms at most and grows by ${((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)} MiB`,
   )
   const tooLong = await joined(bff, () => `{"type":"all_messages","x":"${'x'.repeat(65 * 1024 * 1024)}"}`, 'c2')
-  tooLong.say(question())
+  tooLong.send(question())
   expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG, 'history too long'])
 }, 180_000)
 
@@ -140,14 +140,14 @@ test('requests pages from an upstream that supports paging', async () => {
 
 test('rejects a message that is too long, with its ref, and accepts further ones', async () => {
   const { port, rooms } = await startChat()
-  const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
-  say(said('ก'.repeat(30_000), { ref: 'thai' }))
-  say(said('x'.repeat(MESSAGE_MAX_BYTES + 1), { ref: 'ascii' }))
+  const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
+  send(said('ก'.repeat(30_000), { ref: 'thai' }))
+  send(said('x'.repeat(MESSAGE_MAX_BYTES + 1), { ref: 'ascii' }))
   await expect.poll(() => got.length).toBe(2)
   for (const refusal of got) expect(refusal).toMatchObject({ type: 'error', code: 'message_too_long' })
   expect(got[1]).toMatchObject({ ref: 'ascii' })
-  say(said('ก'.repeat(21_845)))
-  say(said('x'.repeat(MESSAGE_MAX_BYTES)))
+  send(said('ก'.repeat(21_845)))
+  send(said('x'.repeat(MESSAGE_MAX_BYTES)))
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
 })
 
@@ -156,20 +156,20 @@ test('counts the frames of a user across all their sockets, but not those of ano
   const open = (id: string) => openSocket({ port, cookie: cookieOf(id) })
   const [one, two, other] = [await open('c1'), await open('c1'), await open('c2')]
   for (let at = 0; at < 30; at += 1) {
-    one.say({ type: 'ping' })
-    two.say(said('Hi', { ref: `r${at}` }))
+    one.send({ type: 'ping' })
+    two.send(said('Hi', { ref: `r${at}` }))
   }
   const travelled = () => rooms.reduce((sum, { got }) => sum + got.length, 0)
   await expect.poll(travelled).toBe(40)
-  other.say({ type: 'ping' })
+  other.send({ type: 'ping' })
   await expect.poll(travelled).toBe(41)
   expect([...one.got, ...two.got]).toEqual([])
 })
 
 test('messages beyond the limit wait for the next window, in order and without an error', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/1' })
-  const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
-  for (let at = 0; at < 100; at += 1) say(said(`${at}`))
+  const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
+  for (let at = 0; at < 100; at += 1) send(said(`${at}`))
   await expect.poll(() => rooms[0]!.got.length).toBe(100)
   const contents = rooms[0]!.got.map((text) => (JSON.parse(text) as { content: string }).content)
   expect(contents).toEqual(Array.from({ length: 100 }, (_, at) => `${at}`))
@@ -178,32 +178,32 @@ test('messages beyond the limit wait for the next window, in order and without a
 
 test('limits a socket to eight chat subscriptions', async () => {
   const { port, rooms } = await startChat()
-  const { say, got } = await openSocket({ port, cookie: cookieOf('c1') })
-  for (let at = 0; at < 12; at += 1) say({ ...subscribe, order_id: `o${at % 10}` })
+  const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
+  for (let at = 0; at < 12; at += 1) send({ ...subscribe, order_id: `o${at % 10}` })
   await expect.poll(() => rooms[0]!.got.length + got.length).toBe(12)
   expect(rooms[0]!.got.length).toBe(10)
   expect(got).toMatchObject([{ code: 'frames_too_many' }, { code: 'frames_too_many' }])
-  say({ ...subscribe, order_id: 'o'.repeat(65) })
+  send({ ...subscribe, order_id: 'o'.repeat(65) })
   await expect.poll(() => got.length).toBe(3)
   expect(got[2]).toMatchObject({ code: 'frame_unreadable' })
 })
 
 test('rejects customer chat frames when the site disables that chat, also on open sockets', async () => {
   const bff = await startChat({ SITE_TTL_SECONDS: '1' })
-  const { say, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
-  say(subscribe)
+  const { send, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
+  send(subscribe)
   await expect.poll(() => bff.rooms[0]!.got.length).toBe(1)
   bff.upstream.state.sites['northwind.test'] = {
     companyName: 'Northwind',
     website_settings: { disable_writer_customer_chat: true },
   }
   await bff.app.sites.purge('northwind.test')
-  say(said('Hi', { ref: 'r1' }))
-  say(question())
+  send(said('Hi', { ref: 'r1' }))
+  send(question())
   const late = await openSocket({ port: bff.port, cookie: cookieOf('w1', 'writer') })
-  late.say(subscribe)
-  late.say(question())
-  late.say({ ...subscribe, chatType: 'review' })
+  late.send(subscribe)
+  late.send(question())
+  late.send({ ...subscribe, chatType: 'review' })
   await expect.poll(() => got.length + late.got.length).toBe(4)
   expect(got).toMatchObject([{ code: 'chat_closed', ref: 'r1' }, { code: 'chat_closed' }])
   expect(late.got).toMatchObject([{ code: 'chat_closed' }, { code: 'chat_closed' }])

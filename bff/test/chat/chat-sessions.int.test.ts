@@ -1,20 +1,20 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import { figure } from '../../src/testing/amount.ts'
+import { reportMetric } from '../../src/testing/amount.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
-import { openSocket, withChat } from '../../src/testing/chat.ts'
-import { startTwo } from '../../src/testing/replicas.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, session: string) =>
-  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role: 'customer', session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role: 'customer', session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 const logout = (cookie: string) => ({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
 
 test('a sign-out, a new password or a 401 at one replica closes the chats at the other', async () => {
-  const { upstream, one, two } = await startTwo()
-  withChat(upstream)
+  const { upstream, one, two } = await startReplicas()
+  addChatServer(upstream)
   const open = (session: string, id = 'c1') => openSocket({ port: one.port, cookie: cookieOf(id, session) })
   const password = {
     method: 'POST',
@@ -34,7 +34,7 @@ test('a sign-out, a new password or a 401 at one replica closes the chats at the
     const [ending, own] = [await open(session), await open('changes')]
     upstream.state.answer = (_request, response) => json(response, status, { status: status === 200 })
     const asked = performance.now()
-    expect((await two.page(ask)).status).toBe(status)
+    expect((await two.appRequest(ask)).status).toBe(status)
     expect(await ending.closed).toEqual([4401, 'session'])
     waits.push(Math.round(performance.now() - asked))
     expect(own.socket.readyState).toBe(own.socket.OPEN)
@@ -42,16 +42,16 @@ test('a sign-out, a new password or a 401 at one replica closes the chats at the
     await own.closed
   }
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
-  figure(`chat: a session that ends at one replica closes its chat at the other after ${waits.join(', ')} ms`)
+  reportMetric(`chat: a session that ends at one replica closes its chat at the other after ${waits.join(', ')} ms`)
 })
 
 test('publishes sessions that ended during a Redis outage without closing newer ones', async () => {
-  const { redis, upstream, one, two, ready } = await startTwo()
-  withChat(upstream)
+  const { redis, upstream, one, two, ready } = await startReplicas()
+  addChatServer(upstream)
   const old = await openSocket({ port: one.port, cookie: cookieOf('c1', 's1') })
   await redis.kill()
   await expect.poll(ready).toBe(false)
-  await two.page(logout(cookieOf('c1', 's1')))
+  await two.appRequest(logout(cookieOf('c1', 's1')))
   expect(old.socket.readyState).toBe(old.socket.OPEN)
   await expect.poll(() => Date.now() % 20).toBeLessThan(10)
   const fresh = await openSocket({ port: one.port, cookie: cookieOf('c1', 's2') })
@@ -59,16 +59,21 @@ test('publishes sessions that ended during a Redis outage without closing newer 
   expect(await old.closed).toEqual([4401, 'session'])
   await expect.poll(ready).toBe(true)
   // Sign-outs are received again after the outage.
-  await two.page(logout(cookieOf('c1', 's2')))
+  await two.appRequest(logout(cookieOf('c1', 's2')))
   expect(await fresh.closed).toEqual([4401, 'session'])
 })
 
 test('a sign-in over a live session closes another user’s chats and restarts the user’s own', async () => {
   const upstream = await startUpstream()
-  withChat(upstream)
-  const { port, page } = await startBff({ upstream })
+  addChatServer(upstream)
+  const { port, appRequest } = await startBff({ upstream })
   const login = (cookie: string) =>
-    page({ method: 'POST', path: '/api/auth/login', headers: { cookie }, body: '{"email":"a@b.c","password":"x"}' })
+    appRequest({
+      method: 'POST',
+      path: '/api/auth/login',
+      headers: { cookie },
+      body: '{"email":"a@b.c","password":"x"}',
+    })
   upstream.state.answer = (_request, response) =>
     json(response, 200, { status: true, status_code: 200, user: { _id: 'c2', role: 'user' } })
   const [theirs, own] = [cookieOf('c1', 's1'), cookieOf('c2', 's2')]

@@ -6,16 +6,16 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
-import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer', session = 's1') =>
-  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session, keepUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 
 async function startChat(env: Record<string, string> = {}, refuse?: number | 'never' | 'gone') {
   const upstream = await startUpstream()
-  const chat = withChat(upstream, refuse === undefined ? {} : { refuse })
+  const chat = addChatServer(upstream, refuse === undefined ? {} : { refuse })
   const bff = await startBff({ upstream, env })
   onTestFinished(() => upstream.close())
   return { ...bff, ...chat }
@@ -24,13 +24,19 @@ const subscribe = { type: 'subscribe', order_id: 'o1', chatType: 'writerToCustom
 
 test('adds the session’s user to a frame and translates replies from the upstream’s dialect', async () => {
   const { port, rooms } = await startChat({ UPSTREAM_CHAT_PATH: '/legacy/chat', CHAT_DIALECT: 'upper' })
-  const { say, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
+  const { send, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
   expect(rooms[0]!.request).toMatchObject({
     url: '/legacy/chat',
     headers: { host: 'northwind.test', origin: 'http://northwind.test', cookie: 'sid=secret-c1' },
   })
-  say(subscribe)
-  say({ type: 'new_message', order_id: 'o1', chatType: 'writerToCustomer', message_type: 'text', content: '<p>hi</p>' })
+  send(subscribe)
+  send({
+    type: 'new_message',
+    order_id: 'o1',
+    chatType: 'writerToCustomer',
+    message_type: 'text',
+    content: '<p>hi</p>',
+  })
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
   expect(rooms[0]!.got.map((text) => JSON.parse(text))).toEqual([
     { ...subscribe, type: 'SUBSCRIBE', sent_by: 'c1' },
@@ -57,9 +63,9 @@ test('adds the session’s user to a frame and translates replies from the upstr
 
 test('marks frames of the admin chat as sent by the writer', async () => {
   const { port, rooms } = await startChat()
-  const { say } = await openSocket({ port, path: '/socket/admin', cookie: cookieOf('w1', 'writer') })
-  say({ type: 'subscribe', chatType: 'writerToAdmin' })
-  say({ type: 'new_message', chatType: 'writerToAdmin', message_type: 'text', content: 'x' })
+  const { send } = await openSocket({ port, path: '/socket/admin', cookie: cookieOf('w1', 'writer') })
+  send({ type: 'subscribe', chatType: 'writerToAdmin' })
+  send({ type: 'new_message', chatType: 'writerToAdmin', message_type: 'text', content: 'x' })
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
   expect(rooms[0]!.request.url).toBe('/admin-chat')
   expect(rooms[0]!.got.map((text) => JSON.parse(text))).toMatchObject([
@@ -81,8 +87,8 @@ test.each([
   ['customer', { type: 'all_messages', messages: [] }, 'frame_unreadable'],
 ] as const)('rejects the frame of a %s without forwarding it: %j', async (role, frame, code) => {
   const { port, rooms } = await startChat()
-  const { say, got } = await openSocket({ port, cookie: cookieOf('me', role) })
-  say(frame)
+  const { send, got } = await openSocket({ port, cookie: cookieOf('me', role) })
+  send(frame)
   await expect.poll(() => got.length).toBe(1)
   expect(got).toMatchObject([{ type: 'error', code }])
   expect(rooms[0]!.got).toEqual([])
@@ -176,7 +182,7 @@ test('closes the socket on a binary or an oversized frame', async () => {
   const { port } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const long = await openSocket({ port, cookie })
-  long.say('x'.repeat(300_000))
+  long.send('x'.repeat(300_000))
   expect((await long.closed)[0]).toBe(1009)
   const binary = await openSocket({ port, cookie })
   binary.socket.send(Buffer.from([1, 2]))
@@ -207,48 +213,48 @@ test('negotiates no compression for chat sockets', async () => {
 })
 
 test('signing out closes the sockets of that browser only', async () => {
-  const { port, page } = await startChat()
+  const { port, appRequest } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
   const there = await openSocket({ port, cookie: cookieOf('c1', 'customer', 'elsewhere') })
-  await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: mine } })
+  await appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie: mine } })
   expect(await here.closed).toEqual([4401, 'session'])
   expect(there.socket.readyState).toBe(there.socket.OPEN)
 })
 
 test('signing out closes a chat that is still connecting', async () => {
-  const { port, page, state } = await startChat()
+  const { port, appRequest, state } = await startChat()
   let letIn = () => undefined as void
   state.until = new Promise<void>((resolve) => (letIn = resolve))
   const cookie = cookieOf('c1', 'customer')
   const opening = openSocket({ port, cookie })
   await expect.poll(() => state.dials).toBe(1)
-  await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
+  await appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
   letIn()
   expect(await (await opening).closed).toEqual([4401, 'session'])
 })
 
 test('a 401 of the upstream closes the chats of that session, whichever call receives it', async () => {
-  const { port, page, upstream } = await startChat()
+  const { port, appRequest, upstream } = await startChat()
   upstream.state.answer = (_request, response) => json(response, 401, { status: false, error: 'over' })
   const stranger = await openSocket({ port, cookie: cookieOf('c2', 'customer', 'at home') })
   for (const path of ['/api/customer/orders', '/bff/customer/orders/x1']) {
     const cookie = cookieOf('c1', 'customer', path)
     const { closed } = await openSocket({ port, cookie })
-    expect((await page({ path, headers: { cookie } })).status).toBe(401)
+    expect((await appRequest({ path, headers: { cookie } })).status).toBe(401)
     expect(await closed).toEqual([4401, 'session'])
   }
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
 })
 
 test('only an accepted new password closes the chats in the user’s other browsers', async () => {
-  const { port, page, upstream } = await startChat()
+  const { port, appRequest, upstream } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
   const there = await openSocket({ port, cookie: cookieOf('c1', 'customer', 'elsewhere') })
   const stranger = await openSocket({ port, cookie: cookieOf('c2', 'customer', 'at home') })
   const change = () =>
-    page({
+    appRequest({
       method: 'POST',
       path: '/api/profile/profile_update_password',
       headers: { cookie: mine },

@@ -33,8 +33,8 @@ async function startWith(
 const ORDER = '/bff/customer/orders/o1'
 
 test('returns an order with its invoices and file in the shape of the contract', async () => {
-  const { page } = await startWith()
-  const body = (await page({ path: ORDER })).json()
+  const { appRequest } = await startWith()
+  const body = (await appRequest({ path: ORDER })).json()
   expect(body).toMatchObject({
     status: true,
     order: { _id: 'o1', statusPercentage: 0 },
@@ -47,10 +47,10 @@ test('returns an order with its invoices and file in the shape of the contract',
 })
 
 test('prefers invoices embedded in the order', async () => {
-  const { page } = await startWith({
+  const { appRequest } = await startWith({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
-  expect((await page({ path: ORDER })).json().invoices).toMatchObject([{ _id: 'own' }])
+  expect((await appRequest({ path: ORDER })).json().invoices).toMatchObject([{ _id: 'own' }])
 })
 
 test.each([
@@ -63,12 +63,16 @@ test.each([
   ['does not answer', () => {}],
   ['breaks off', (response: ServerResponse) => response.destroy()],
 ])('a part that %s becomes null with one warning', async (_name, given) => {
-  const { page, app, lines } = await startWith({
+  const { appRequest, app, lines } = await startWith({
     '/api/customer/invoices': given as never,
     '/api/writer/home-page/orders/monthly': given as never,
   })
-  expect((await page({ path: ORDER })).json()).toMatchObject({ status: true, invoices: null, warnings: ['invoices'] })
-  expect((await page({ path: '/bff/writer/dashboard' })).json()).toMatchObject({
+  expect((await appRequest({ path: ORDER })).json()).toMatchObject({
+    status: true,
+    invoices: null,
+    warnings: ['invoices'],
+  })
+  expect((await appRequest({ path: '/bff/writer/dashboard' })).json()).toMatchObject({
     orders: [{ _id: 'o1' }],
     monthly: null,
     warnings: ['monthly'],
@@ -91,85 +95,89 @@ const ofDepth = (depth: number) => (response: ServerResponse) =>
 
 test('limits composed parts and buffered replies to 5 MiB and a depth of 32', async () => {
   const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': ofMebibytes(5) }
-  const { page } = await startWith(changed, 15_000)
+  const { appRequest } = await startWith(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
     changed['/api/writer/home-page/orders/monthly'] = given
-    return (await page({ path: '/bff/writer/dashboard' })).json().warnings
+    return (await appRequest({ path: '/bff/writer/dashboard' })).json().warnings
   }
   expect(await monthly(ofMebibytes(4))).toEqual([])
   expect(await monthly(ofMebibytes(5))).toEqual(['monthly'])
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
-  expect((await page(login)).status).toBe(502)
+  expect((await appRequest(login)).status).toBe(502)
   changed['/api/auth/login'] = ofMebibytes(4)
-  expect((await page(login)).status).toBe(200)
+  expect((await appRequest(login)).status).toBe(200)
   // The enclosing object counts as one level.
   const atDepth = async (depth: number) => {
     changed['/api/customer/invoices'] = changed['/api/auth/login'] = ofDepth(depth - 1)
-    return [(await page({ path: ORDER })).json().warnings, (await page(login)).status]
+    return [(await appRequest({ path: ORDER })).json().warnings, (await appRequest(login)).status]
   }
   expect(await atDepth(32)).toEqual([[], 200])
   for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
 })
 
 test('returns the error of a failed essential part', async () => {
-  const { page } = await startWith({ '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }] })
-  const res = await page({ path: ORDER })
+  const { appRequest } = await startWith({
+    '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }],
+  })
+  const res = await appRequest({ path: ORDER })
   expect([res.status, res.json().error]).toEqual([404, 'No such order'])
 })
 
 test('passes on an essential part that the upstream rejects in a 200', async () => {
-  const { page } = await startWith({ '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }] })
-  const res = await page({ path: ORDER })
+  const { appRequest } = await startWith({
+    '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }],
+  })
+  const res = await appRequest({ path: ORDER })
   expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
 })
 
 test('does not retry a part whose response breaks off', async () => {
-  const { page, upstream } = await startWith({
+  const { appRequest, upstream } = await startWith({
     '/api/writer/home-page/orders/monthly': (response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': 90 })
         .write('{"status"', () => response.destroy()),
   })
-  expect((await page({ path: '/bff/writer/dashboard' })).json().warnings).toEqual(['monthly'])
-  expect(upstream.seen).toHaveLength(2)
+  expect((await appRequest({ path: '/bff/writer/dashboard' })).json().warnings).toEqual(['monthly'])
+  expect(upstream.received).toHaveLength(2)
 })
 
 test('returns 401 when any part returns 401', async () => {
-  const { page } = await startWith({ '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }] })
-  expect((await page({ path: ORDER })).status).toBe(401)
+  const { appRequest } = await startWith({ '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }] })
+  expect((await appRequest({ path: ORDER })).status).toBe(401)
 })
 
 test('adds no warning when the order has no file', async () => {
-  const { page } = await startWith({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
-  const body = (await page({ path: ORDER })).json()
+  const { appRequest } = await startWith({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
+  const body = (await appRequest({ path: ORDER })).json()
   expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
 })
 
 test('sends a cookie that several parts set only once', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (request, response) => json(response, ...whole[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
-  expect((await page({ path: ORDER })).headers['set-cookie']).toEqual([
+  expect((await appRequest({ path: ORDER })).headers['set-cookie']).toEqual([
     `${COOKIE_PREFIX.upstream}sid=next; Path=/; HttpOnly; SameSite=Strict`,
   ])
 })
 
 test('rejects unknown paths under /bff and requests without the app header', async () => {
-  const { ask, page, upstream } = await startWith()
-  expect((await page({ path: '/bff/secrets' })).status).toBe(404)
-  expect((await ask({ path: ORDER })).status).toBe(403)
-  expect(upstream.seen).toEqual([])
+  const { request, appRequest, upstream } = await startWith()
+  expect((await appRequest({ path: '/bff/secrets' })).status).toBe(404)
+  expect((await request({ path: ORDER })).status).toBe(403)
+  expect(upstream.received).toEqual([])
 })
 
 test('leaves out and aborts optional parts that are later than the rest', async () => {
   let brokenOff = 0
   const hang = (response: ServerResponse) => void response.once('close', () => (brokenOff += 1))
-  const { page, app } = await startWith(
+  const { appRequest, app } = await startWith(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
     // Far beyond the test timeout: the test passes only when the optional parts are left out.
     600_000,
   )
-  const got = [(await page({ path: ORDER })).json(), (await page({ path: '/bff/writer/dashboard' })).json()]
+  const got = [(await appRequest({ path: ORDER })).json(), (await appRequest({ path: '/bff/writer/dashboard' })).json()]
   expect(got).toMatchObject([
     { invoices: null, warnings: ['invoices'] },
     { monthly: null, warnings: ['monthly'] },
@@ -178,12 +186,12 @@ test('leaves out and aborts optional parts that are later than the rest', async 
 })
 
 test('does not request invoices when the site shows neither invoices nor tips', async () => {
-  const { page, upstream } = await startWith()
+  const { appRequest, upstream } = await startWith()
   const asked = async (website_settings: object) => {
     const host = `shows-${Object.keys(website_settings).length}.test`
     upstream.state.sites[host] = { companyName: host, website_settings }
-    const body = (await page({ path: ORDER, host })).json()
-    const urls = upstream.seen.filter(({ headers }) => headers.host === host).map(({ url }) => url)
+    const body = (await appRequest({ path: ORDER, host })).json()
+    const urls = upstream.received.filter(({ headers }) => headers.host === host).map(({ url }) => url)
     return [urls.includes('/api/customer/invoices'), body.invoices === null, body.warnings]
   }
   expect(await asked({ hide_invoices: true })).toEqual([true, false, []])
@@ -192,8 +200,11 @@ test('does not request invoices when the site shows neither invoices nor tips', 
 
 test('returns a large composition, built in a worker thread, completely', async () => {
   const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
-  const { page, app } = await startWith({ '/api/writer/home-page/orders': [200, { status: true, orders }] }, 15_000)
-  const made = await Promise.all([1, 2].map(() => page({ path: '/bff/writer/dashboard' })))
+  const { appRequest, app } = await startWith(
+    { '/api/writer/home-page/orders': [200, { status: true, orders }] },
+    15_000,
+  )
+  const made = await Promise.all([1, 2].map(() => appRequest({ path: '/bff/writer/dashboard' })))
   for (const res of made) {
     const body = res.json()
     expect([res.status, res.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])

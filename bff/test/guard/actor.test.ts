@@ -2,7 +2,7 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { type Asked, cookiesOf } from '../../src/testing/client.ts'
+import { cookiesOf, type TestRequest } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 const SID = `${COOKIE_PREFIX.upstream}sid`
@@ -13,7 +13,7 @@ const login = (id = 'u1') => ({
   path: '/api/auth/login',
   body: JSON.stringify({ email: id, password: 'x' }),
 })
-const orders = (cookie: string): Asked => ({ path: '/api/customer/orders', headers: { cookie } })
+const orders = (cookie: string): TestRequest => ({ path: '/api/customer/orders', headers: { cookie } })
 
 /** Starts the BFF with an upstream that puts the user's e-mail into the value of the session cookie. */
 const start = (role = 'user') =>
@@ -37,76 +37,78 @@ const only = (cookie: string, name: string) => cookie.split('; ').find((part) =>
 test.each(['reviewer', 'writer', 'user'])(
   'rejects role-restricted calls of a %s without the actor cookie',
   async (role) => {
-    const { page, upstream } = await start(role)
-    const cookie = without(cookiesOf(await page(login())), ACTOR)
+    const { appRequest, upstream } = await start(role)
+    const cookie = without(cookiesOf(await appRequest(login())), ACTOR)
     for (const path of [
       '/api/customer/orders',
       '/api/writer/orders',
       '/bff/customer/orders/o1',
       '/bff/writer/dashboard',
     ]) {
-      const res = await page({ path, headers: { cookie } })
+      const res = await appRequest({ path, headers: { cookie } })
       expect(res.json()).toMatchObject({ statusCode: 401, code: 'session_missing' })
     }
-    expect((await page({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
-    expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/auth/user'])
+    expect((await appRequest({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
+    expect(upstream.received.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/auth/user'])
   },
 )
 
 test('forwards a call of a visitor without a session to the upstream', async () => {
-  const { page, upstream } = await start()
-  await page({ path: '/api/customer/orders' })
-  expect(upstream.seen).toHaveLength(1)
+  const { appRequest, upstream } = await start()
+  await appRequest({ path: '/api/customer/orders' })
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('rejects an actor cookie that belongs to another session', async () => {
-  const { page, upstream } = await start()
-  const [mine, theirs] = [cookiesOf(await page(login('me'))), cookiesOf(await page(login('them')))]
-  expect((await page(orders(mine))).status).toBe(200)
+  const { appRequest, upstream } = await start()
+  const [mine, theirs] = [cookiesOf(await appRequest(login('me'))), cookiesOf(await appRequest(login('them')))]
+  expect((await appRequest(orders(mine))).status).toBe(200)
   const mixed = `${without(mine, ACTOR)}; ${only(theirs, ACTOR)}`
-  expect((await page(orders(mixed))).json()).toMatchObject({ statusCode: 401 })
+  expect((await appRequest(orders(mixed))).json()).toMatchObject({ statusCode: 401 })
   // A cookie with the same value in both sessions (`lang`) does not identify the session.
-  expect((await page(orders(`${SID}=other; ${COOKIE_PREFIX.upstream}lang=en; ${only(mine, ACTOR)}`))).status).toBe(401)
-  expect(upstream.seen.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
+  expect(
+    (await appRequest(orders(`${SID}=other; ${COOKIE_PREFIX.upstream}lang=en; ${only(mine, ACTOR)}`))).status,
+  ).toBe(401)
+  expect(upstream.received.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
 })
 
 test('keeps the session when another upstream cookie has expired', async () => {
-  const { page } = await start()
-  expect((await page(orders(without(cookiesOf(await page(login())), `${COOKIE_PREFIX.upstream}flash`)))).status).toBe(
-    200,
-  )
+  const { appRequest } = await start()
+  expect(
+    (await appRequest(orders(without(cookiesOf(await appRequest(login())), `${COOKIE_PREFIX.upstream}flash`)))).status,
+  ).toBe(200)
 })
 
 test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
   'reissues the actor cookie when %s rotates the session cookie',
   async (path) => {
-    const { page, upstream } = await start()
-    const cookie = cookiesOf(await page(login()))
+    const { appRequest, upstream } = await start()
+    const cookie = cookiesOf(await appRequest(login()))
     upstream.state.answer = (_request, response) =>
       json(response, 200, { status: true, order: { _id: 'o1' } }, { 'set-cookie': ['sid=turned'] })
-    const turned = cookiesOf(await page({ path, headers: { cookie } }))
+    const turned = cookiesOf(await appRequest({ path, headers: { cookie } }))
     expect(turned.startsWith(`${SID}=turned; ${ACTOR}=`)).toBe(true)
     const kept = `${without(without(cookie, SID), ACTOR)}; ${turned}`
-    expect((await page(orders(kept))).status).toBe(200)
-    expect((await page(orders(`${without(cookie, SID)}; ${SID}=turned`))).status).toBe(401)
+    expect((await appRequest(orders(kept))).status).toBe(200)
+    expect((await appRequest(orders(`${without(cookie, SID)}; ${SID}=turned`))).status).toBe(401)
     // An unchanged session cookie needs no new actor cookie.
-    expect(cookiesOf(await page({ path, headers: { cookie: kept } }))).toBe(`${SID}=turned`)
+    expect(cookiesOf(await appRequest({ path, headers: { cookie: kept } }))).toBe(`${SID}=turned`)
   },
 )
 
 test('binds a sign-in that sets no cookie to the existing session cookie', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_request, response) => json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }),
   })
-  const actor = cookiesOf(await page({ ...login(), headers: { cookie: `${SID}=old` } }))
-  expect((await page(orders(`${SID}=old; ${actor}`))).status).toBe(200)
-  expect((await page(orders(`${SID}=other; ${actor}`))).status).toBe(401)
+  const actor = cookiesOf(await appRequest({ ...login(), headers: { cookie: `${SID}=old` } }))
+  expect((await appRequest(orders(`${SID}=old; ${actor}`))).status).toBe(200)
+  expect((await appRequest(orders(`${SID}=other; ${actor}`))).status).toBe(401)
 })
 
 test('expires an actor cookie after at most 30 days', () => {
   const DAY = 86_400_000
   const actors = createActorCookie('a secret that only tests know about', { host: '' })
-  const who = { id: 'u1', role: 'customer', session: 's', keepUntil: undefined } as const
+  const who = { id: 'u1', role: 'customer', session: 's', rememberUntil: undefined } as const
   const value = (until: number) => actors.write({ ...who, until }, 'a.test', undefined, 0).split(';')[0]
   expect(actors.read(value(Date.now() + 1_000), 'a.test')).toMatchObject({ id: 'u1' })
   expect(actors.read(value(Date.now() - 1), 'a.test')).toBeUndefined()

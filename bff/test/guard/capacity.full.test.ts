@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CONNECTIONS } from '../../src/proxy/upstream/pools.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
-import { hold, reading, starting, uploading } from '../../src/testing/held.ts'
-import { msOf, quickestMsOf } from '../../src/testing/ms-of.ts'
-import { signedIn } from '../../src/testing/signed-in.ts'
+import { getRequestHead, openHeldConnections, requestHead, uploadStart } from '../../src/testing/held.ts'
+import { fastestMs, measureMs } from '../../src/testing/ms-of.ts'
+import { signedInCookies } from '../../src/testing/signed-in.ts'
 import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
 
 /** The default limits, except those that many clients on one machine would reach first. */
@@ -38,19 +38,24 @@ const files: Answer = (request, response) =>
 test.each(['signed in', 'a visitor'])(
   '64 clients that do not read their file leave the site’s calls available (%s)',
   async (who) => {
-    const { page, port, app, upstream } = await startBff({ answer: files, env: LIMITS })
+    const { appRequest, port, app, upstream } = await startBff({ answer: files, env: LIMITS })
     const cookie: Record<string, string> =
-      who === 'signed in' ? { cookie: signedIn(app.gateway.config.COOKIE_SECRET, 'c1') } : {}
-    await page({ path: '/api/auth/user' })
-    await hold(port, 64, reading('/api/file/big', { ...cookie, 'x-forwarded-for': '10.0.0.1' }))
-    await expect.poll(() => upstream.seen.filter(({ url }) => url === '/api/file/big').length).toBeGreaterThanOrEqual(5)
+      who === 'signed in' ? { cookie: signedInCookies(app.gateway.config.COOKIE_SECRET, 'c1') } : {}
+    await appRequest({ path: '/api/auth/user' })
+    await openHeldConnections(port, 64, getRequestHead('/api/file/big', { ...cookie, 'x-forwarded-for': '10.0.0.1' }))
+    await expect
+      .poll(() => upstream.received.filter(({ url }) => url === '/api/file/big').length)
+      .toBeGreaterThanOrEqual(5)
     for (const path of ['/api/customer/orders', '/api/customer/invoices', '/bff/writer/dashboard', '/login'])
-      expect((await page({ path, headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
-    const own = await page({ path: '/api/customer/orders', headers: { ...cookie, 'x-forwarded-for': '10.0.0.1' } })
+      expect((await appRequest({ path, headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
+    const own = await appRequest({
+      path: '/api/customer/orders',
+      headers: { ...cookie, 'x-forwarded-for': '10.0.0.1' },
+    })
     expect(own.status).toBe(200)
     // Another client can read files of the same site meanwhile.
     upstream.state.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png')
-    expect((await page({ path: '/api/file/small', headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
+    expect((await appRequest({ path: '/api/file/small', headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
   },
 )
 
@@ -59,72 +64,75 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
   onTestFinished(() => upstream.close())
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
     upstream.state.sites[`${name}.test`] = { companyName: name }
-  const { page, port, app } = await startBff({ upstream, env: LIMITS })
+  const { appRequest, port, app } = await startBff({ upstream, env: LIMITS })
   const sites = ['one', 'two', 'three', 'four']
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
   const goOn = async (host: string) => {
-    expect((await page({ path: '/api/customer/orders', host })).status).toBe(200)
-    expect((await page({ ...login, host })).status).toBe(200)
+    expect((await appRequest({ path: '/api/customer/orders', host })).status).toBe(200)
+    expect((await appRequest({ ...login, host })).status).toBe(200)
   }
   await goOn('six.test')
-  const quiet = await msOf(() => goOn('seven.test'))
+  const quiet = await measureMs(() => goOn('seven.test'))
   for (const [at, name] of sites.entries()) {
-    await page({ path: '/api/auth/user', host: `${name}.test` })
+    await appRequest({ path: '/api/auth/user', host: `${name}.test` })
     for (let crowd = 0; crowd < 4; crowd += 1)
-      await hold(port, 16, uploading({ host: `${name}.test`, 'x-forwarded-for': `10.0.${at}.${crowd}` }))
+      await openHeldConnections(
+        port,
+        16,
+        uploadStart({ host: `${name}.test`, 'x-forwarded-for': `10.0.${at}.${crowd}` }),
+      )
   }
   await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
-  for (const name of [...sites, 'five'])
-    expect(await quickestMsOf(() => goOn(`${name}.test`))).toBeLessThan(atMost(quiet))
+  for (const name of [...sites, 'five']) expect(await fastestMs(() => goOn(`${name}.test`))).toBeLessThan(atMost(quiet))
   // No upload was cut off to make room.
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
 
 test('an abandoned write occupies its in-flight slot until the upstream replies', async () => {
   const waiting: ServerResponse[] = []
-  const { page, port, app, upstream } = await startBff({
+  const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response) => {
       if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
       else waiting.push(response)
     },
   })
   const ofOther = async () =>
-    expect((await page({ path: '/api/customer/orders', host: 'inkwell.test' })).status).toBe(200)
+    expect((await appRequest({ path: '/api/customer/orders', host: 'inkwell.test' })).status).toBe(200)
   await ofOther()
-  const quiet = await msOf(ofOther)
+  const quiet = await measureMs(ofOther)
   const leave = async () => {
     const headers = { ...PAGE, host: 'northwind.test', 'content-type': 'application/json', 'content-length': 2 }
     const request = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/customer/save-search-click', headers })
     request.on('error', () => {})
     let answered = false
     request.once('response', () => (answered = true))
-    const before = upstream.seen.length
+    const before = upstream.received.length
     request.end('{}')
-    await expect.poll(() => answered || upstream.seen.length > before, { interval: 2 }).toBe(true)
+    await expect.poll(() => answered || upstream.received.length > before, { interval: 2 }).toBe(true)
     request.destroy()
   }
   for (let at = 0; at < 200; at += 1) await leave()
-  expect(upstream.seen.filter(({ method }) => method === 'POST')).toHaveLength(64)
+  expect(upstream.received.filter(({ method }) => method === 'POST')).toHaveLength(64)
   expect(app.gateway.inFlight.count()).toBe(64)
-  expect(await quickestMsOf(ofOther)).toBeLessThan(atMost(quiet))
+  expect(await fastestMs(ofOther)).toBeLessThan(atMost(quiet))
   expect(app.gateway.inFlight.count()).toBe(64)
   for (const response of waiting) json(response, 200, { status: true })
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
 test('returns 503 after waiting 5 s for a connection and does not send the call', async () => {
-  const { page, app, upstream } = await startBff({ answer: () => {} })
-  await page({ path: '/api/auth/user', host: 'nobody.test' })
+  const { appRequest, app, upstream } = await startBff({ answer: () => {} })
+  await appRequest({ path: '/api/auth/user', host: 'nobody.test' })
   const pool = app.gateway.pools.of('calls', upstream.url)
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
   const asked = { origin: upstream.url, method: 'GET', path: '/held', signal: leave.signal } as const
   for (let at = 0; at < CONNECTIONS.calls; at += 1) void pool.request(asked).catch(() => undefined)
-  await expect.poll(() => upstream.seen.filter(({ url }) => url === '/held').length).toBe(CONNECTIONS.calls)
+  await expect.poll(() => upstream.received.filter(({ url }) => url === '/held').length).toBe(CONNECTIONS.calls)
   const started = performance.now()
   const [read, write] = await Promise.all([
-    page({ path: '/api/customer/orders' }),
-    page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }),
+    appRequest({ path: '/api/customer/orders' }),
+    appRequest({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }),
   ])
   const seconds = (performance.now() - started) / 1_000
   for (const told of [read, write]) {
@@ -136,22 +144,22 @@ test('returns 503 after waiting 5 s for a connection and does not send the call'
   leave.abort()
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   upstream.state.answer = (_request, response) => json(response, 200, { status: true })
-  await expect.poll(async () => (await page({ path: '/api/customer/orders' })).status).toBe(200)
-  expect(upstream.seen.filter(({ url }) => url !== '/held')).toHaveLength(1)
+  await expect.poll(async () => (await appRequest({ path: '/api/customer/orders' })).status).toBe(200)
+  expect(upstream.received.filter(({ url }) => url !== '/held')).toHaveLength(1)
 })
 
 test('queues a sixth stream of one user until another one ends', async () => {
   const open: ServerResponse[] = []
-  const { page, port, app } = await startBff({
+  const { appRequest, port, app } = await startBff({
     answer: (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/png' }).write('p')
       open.push(response)
     },
     env: LIMITS,
   })
-  await hold(port, 5, reading('/api/file/held'))
+  await openHeldConnections(port, 5, getRequestHead('/api/file/held'))
   await expect.poll(() => open.length).toBe(5)
-  const sixth = page({ path: '/api/file/sixth' })
+  const sixth = appRequest({ path: '/api/file/sixth' })
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(1)
   expect(app.gateway.inFlight.count()).toBe(5)
   open[0]!.end()
@@ -162,7 +170,7 @@ test('queues a sixth stream of one user until another one ends', async () => {
 
 test('does not read a queued upload, then sends it whole and reuses its connection', async () => {
   const open: ServerResponse[] = []
-  const { page, port, app, upstream } = await startBff({
+  const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response, body) => {
       if (request.method === 'POST') json(response, 200, { status: true, bytes: body.length })
       else open.push(response.writeHead(200, { 'content-type': 'image/png' }))
@@ -170,20 +178,20 @@ test('does not read a queued upload, then sends it whole and reuses its connecti
     },
     env: LIMITS,
   })
-  await hold(port, 5, reading('/api/file/held'))
+  await openHeldConnections(port, 5, getRequestHead('/api/file/held'))
   await expect.poll(() => open.length).toBe(5)
   const accepted = once(app.server, 'connection') as Promise<[Socket]>
   const type = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '3000' }
-  const [socket] = await hold(port, 1, starting('POST /api/file/upload', type) + 'x'.repeat(1_000))
+  const [socket] = await openHeldConnections(port, 1, requestHead('POST /api/file/upload', type) + 'x'.repeat(1_000))
   const [serving] = await accepted
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(1)
   const before = serving.bytesRead
   await new Promise((written) => socket!.write('x'.repeat(2_000), written))
-  for (let at = 0; at < 3; at += 1) await page({ path: '/login' })
+  for (let at = 0; at < 3; at += 1) await appRequest({ path: '/login' })
   expect(serving.bytesRead).toBe(before)
   open[0]!.end()
-  await expect.poll(() => upstream.seen.map(({ body }) => body.length)).toContain(3_000)
-  socket!.write(starting('GET /login', { connection: 'close' }))
+  await expect.poll(() => upstream.received.map(({ body }) => body.length)).toContain(3_000)
+  socket!.write(requestHead('GET /login', { connection: 'close' }))
   const got = await text(socket!)
   expect(got.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
   expect(got).toContain('"bytes":3000')
@@ -191,7 +199,7 @@ test('does not read a queued upload, then sends it whole and reuses its connecti
 
 test('removes queued streams whose client disconnects', async () => {
   const { port, app } = await startBff({ answer: files, env: LIMITS })
-  const held = await hold(port, 40, reading('/api/file/held'))
+  const held = await openHeldConnections(port, 40, getRequestHead('/api/file/held'))
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(35)
   for (const socket of held) socket.destroy()
   await expect.poll(() => [app.gateway.inFlight.waiting(), app.gateway.inFlight.count()]).toEqual([0, 0])
@@ -219,7 +227,7 @@ function lived(port: number, head: string, every: { say?: string; read: boolean 
 }
 
 test('closes slow-drip responses, stalled readers and unsolicited bodies', async () => {
-  const { port, page, app } = await startBff({
+  const { port, appRequest, app } = await startBff({
     answer: ({ url = '' }, response) => {
       if (url.startsWith('/api/file')) return endless(response)
       response.writeHead(200, { 'content-type': 'application/json' }).write('{')
@@ -227,13 +235,13 @@ test('closes slow-drip responses, stalled readers and unsolicited bodies', async
       return void response.once('close', () => clearInterval(timer))
     },
   })
-  await page({ path: '/login' })
+  await appRequest({ path: '/login' })
   const body = { 'content-length': '1000' }
   const [reader, answer, onPage, onAsset] = await Promise.all([
-    lived(port, reading('/api/file/big'), { read: false }),
-    lived(port, reading('/api/customer/orders', { connection: 'close' }), { read: true }),
-    lived(port, reading('/login', body), { say: 'x', read: true }),
-    lived(port, reading('/assets/login-1.js', body), { say: 'x', read: true }),
+    lived(port, getRequestHead('/api/file/big'), { read: false }),
+    lived(port, getRequestHead('/api/customer/orders', { connection: 'close' }), { read: true }),
+    lived(port, getRequestHead('/login', body), { say: 'x', read: true }),
+    lived(port, getRequestHead('/assets/login-1.js', body), { say: 'x', read: true }),
   ])
   expect({ reader, answer, onPage, onAsset }).toEqual({
     reader: expect.closeTo(33, -1),
@@ -245,24 +253,24 @@ test('closes slow-drip responses, stalled readers and unsolicited bodies', async
 })
 
 test('accepts short bodies while long unfinished bodies are held open', async () => {
-  const { page, port } = await startBff()
-  await page({ path: '/api/auth/user' })
+  const { appRequest, port } = await startBff()
+  await appRequest({ path: '/api/auth/user' })
   const headers = { 'content-type': 'application/json', 'content-length': '4000000' }
-  const head = starting('POST /api/customer/save-search-click', headers)
-  const held = await hold(port, 80, `${head}${'x'.repeat(3_900_000)}`)
+  const head = requestHead('POST /api/customer/save-search-click', headers)
+  const held = await openHeldConnections(port, 80, `${head}${'x'.repeat(3_900_000)}`)
   const told = new Set<number>()
   for (const [at, socket] of held.entries())
     socket.once('data', (chunk) => chunk.includes(' 503 ') && told.add(at)).resume()
   await expect.poll(() => told.size).toBeGreaterThan(20)
   const short = { method: 'POST', path: '/api/customer/save-search-click', body: '{"a":1}' }
-  expect((await page(short)).status).toBe(200)
+  expect((await appRequest(short)).status).toBe(200)
   for (const socket of held) socket.destroy()
   const long = { ...short, body: JSON.stringify({ a: 'x'.repeat(3_900_000) }) }
-  await expect.poll(async () => (await page(long)).status).toBe(200)
+  await expect.poll(async () => (await appRequest(long)).status).toBe(200)
 })
 
 test('another user can read files while 16 users of the site hold all their streams', async () => {
-  const { page, port, app } = await startBff({
+  const { appRequest, port, app } = await startBff({
     env: LIMITS,
     answer: (request, response) =>
       request.url === '/api/file/small'
@@ -271,15 +279,15 @@ test('another user can read files while 16 users of the site hold all their stre
   })
   const small = async () => {
     const asked = { path: '/api/file/small', headers: { 'x-forwarded-for': '10.9.9.9' } }
-    expect((await page(asked)).status).toBe(200)
+    expect((await appRequest(asked)).status).toBe(200)
   }
   await small()
-  const quiet = await msOf(small)
+  const quiet = await measureMs(small)
   for (let at = 0; at < 16; at += 1) {
-    const cookie = signedIn(app.gateway.config.COOKIE_SECRET, `c${at}`)
-    await hold(port, 16, reading('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }))
+    const cookie = signedInCookies(app.gateway.config.COOKIE_SECRET, `c${at}`)
+    await openHeldConnections(port, 16, getRequestHead('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }))
   }
   await expect.poll(() => app.gateway.inFlight.waiting()).toBeGreaterThan(100)
-  expect(await quickestMsOf(small)).toBeLessThan(atMost(quiet))
+  expect(await fastestMs(small)).toBeLessThan(atMost(quiet))
   expect(app.gateway.inFlight.waiting()).toBeGreaterThan(100)
 })

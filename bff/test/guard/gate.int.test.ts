@@ -7,18 +7,18 @@ import { json, startUpstream } from '../../src/testing/upstream.ts'
 test.each(['//orders/list', '/%E0%A4%A', '/orders//list', '/a/%2e%2e/b', '/a;b', '/orders/%00', '/%E0%A4%A?x=1'])(
   'returns the HTML error page with 404 for %s',
   async (path) => {
-    const { ask, upstream } = await startBff()
+    const { request, upstream } = await startBff()
     for (const method of ['GET', 'HEAD']) {
-      const res = await ask({ method, path })
+      const res = await request({ method, path })
       expect([res.status, res.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       expect(method === 'HEAD' || res.text.includes('Northwind')).toBe(true)
     }
-    expect(upstream.seen).toEqual([])
+    expect(upstream.received).toEqual([])
   },
 )
 
 test('returns a JSON error for a malformed path that is not a page request', async () => {
-  const { ask } = await startBff()
+  const { request } = await startBff()
   for (const [method, path, status] of [
     ['POST', '//orders/list', 400],
     ['GET', '/api//customer/orders', 400],
@@ -28,19 +28,19 @@ test('returns a JSON error for a malformed path that is not a page request', asy
     ['GET', '/login#x', 400],
     ['GET', '/api/auth/user?a#b', 400],
   ] as const)
-    expect([path, (await ask({ method, path, headers: PAGE })).json().statusCode]).toEqual([path, status])
+    expect([path, (await request({ method, path, headers: PAGE })).json().statusCode]).toEqual([path, status])
 })
 
 test('forwards a path in the normalized form that was routed', async () => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   for (const path of [
     '/api/customer/orders/a%62c',
     '/api/customer/orders/a%3Ab@c',
     '/api/file/2024%2Fa%20b%2520.pdf?x=%41&y',
     '/api/notifications?page=1',
   ])
-    await page({ path })
-  expect(upstream.seen.map(({ url }) => url)).toEqual([
+    await appRequest({ path })
+  expect(upstream.received.map(({ url }) => url)).toEqual([
     '/api/customer/orders/abc',
     '/api/customer/orders/a%3Ab%40c',
     '/api/file/2024%2Fa%20b%2520.pdf?x=%41&y',
@@ -49,12 +49,12 @@ test('forwards a path in the normalized form that was routed', async () => {
 })
 
 test('does not forward a made-up port in x-forwarded-host', async () => {
-  const { page, port, upstream } = await startBff()
+  const { appRequest, port, upstream } = await startBff()
   for (const host of ['northwind.test:8080', 'northwind.test', `northwind.test:${port}`, 'NORTHWIND.test.'])
-    await page({ path: '/api/auth/user', host, headers: { origin: `http://${host.toLowerCase()}` } })
+    await appRequest({ path: '/api/auth/user', host, headers: { origin: `http://${host.toLowerCase()}` } })
   const https = await startBff({ upstream, env: { PUBLIC_SCHEME: 'https' } })
-  await https.page({ path: '/api/auth/user', host: 'northwind.test:4433' })
-  expect(upstream.seen.map(({ headers }) => headers['x-forwarded-host'])).toEqual([
+  await https.appRequest({ path: '/api/auth/user', host: 'northwind.test:4433' })
+  expect(upstream.received.map(({ headers }) => headers['x-forwarded-host'])).toEqual([
     'northwind.test',
     'northwind.test',
     `northwind.test:${port}`,
@@ -64,22 +64,22 @@ test('does not forward a made-up port in x-forwarded-host', async () => {
 })
 
 test('a Connection header cannot remove the payment key or the content type', async () => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   const headers = {
     'idempotency-key': 'key-of-a-payment-1',
     connection: 'Idempotency-Key, content-type, accept-language',
   }
-  await page({
+  await appRequest({
     method: 'POST',
     path: '/api/customer/invoices/pay',
     body: '{"invoice_id":"i1"}',
     headers: { ...headers, 'accept-language': 'de' },
   })
-  expect(upstream.seen[0]!.headers).toMatchObject({
+  expect(upstream.received[0]!.headers).toMatchObject({
     'idempotency-key': 'key-of-a-payment-1',
     'content-type': 'application/json',
   })
-  expect(upstream.seen[0]!.headers).not.toHaveProperty('accept-language')
+  expect(upstream.received[0]!.headers).not.toHaveProperty('accept-language')
 })
 
 test.each(['nonsense'])('rejects "Expect: %s" with a 417 JSON error', async (expected) => {
@@ -98,7 +98,7 @@ test.each(['nonsense'])('rejects "Expect: %s" with a 417 JSON error', async (exp
   expect(text).toMatch(/^HTTP\/1.1 417 /)
   expect(text.toLowerCase()).toContain("content-security-policy: default-src 'none'")
   expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: false, statusCode: 417 })
-  expect(upstream.seen).toEqual([])
+  expect(upstream.received).toEqual([])
 })
 
 test.each([
@@ -108,11 +108,11 @@ test.each([
   ['/api/customer/invoices/pay', '{"invoice_id":"dear","invoice_id":"cheap"}'],
   ['/api/cart/checkout', '{"products":[{"_id":"a","_id":"b"}]}'],
 ])('does not forward an ambiguous body to %s', async (path, body) => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   const headers = { 'idempotency-key': 'key-of-a-payment-1', 'content-type': 'application/json' }
-  const res = await page({ method: 'POST', path, body, headers })
+  const res = await appRequest({ method: 'POST', path, body, headers })
   expect([res.status, res.json().code]).toEqual([400, 'request_unreadable'])
-  expect(upstream.seen).toEqual([])
+  expect(upstream.received).toEqual([])
 })
 
 const [ACCOUNT_BYTES, PAYMENT_BYTES] = [16 * 1024, 64 * 1024]
@@ -123,22 +123,22 @@ test.each([
   ['/api/cart/checkout', PAYMENT_BYTES],
   ['/api/customer/invoices/pay', PAYMENT_BYTES],
 ])('%s accepts a body of %i bytes but not one byte more', async (path, most) => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   const send = (length: number) => {
     const body = JSON.stringify({ email: 'a@b.test', more: '' }).replace('""', `"${'x'.repeat(length - 30)}"`)
-    return page({ method: 'POST', path, body, headers: { 'idempotency-key': `key-of-a-payment-${length}` } })
+    return appRequest({ method: 'POST', path, body, headers: { 'idempotency-key': `key-of-a-payment-${length}` } })
   }
   expect((await send(most)).status).toBe(200)
   const refused = await send(most + 1)
   expect([refused.status, refused.json()]).toMatchObject([413, { status: false, code: 'request_too_large' }])
-  expect(upstream.seen.map(({ body }) => body.length)).toEqual([most])
+  expect(upstream.received.map(({ body }) => body.length)).toEqual([most])
 })
 
 test('forwards a questionnaire with 5,000 answers unchanged', async () => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   const body = JSON.stringify({ data: Array.from({ length: 5_000 }, (_, at) => ({ [`q${at}`]: 'x'.repeat(500) })) })
-  expect((await page({ method: 'POST', path: '/api/customer/orders/o1/complete_task', body })).status).toBe(200)
-  expect(upstream.seen[0]!.body).toBe(body)
+  expect((await appRequest({ method: 'POST', path: '/api/customer/orders/o1/complete_task', body })).status).toBe(200)
+  expect(upstream.received[0]!.body).toBe(body)
 })
 
 test.each([
@@ -146,19 +146,19 @@ test.each([
   ['full of keys', 413, `{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`],
   ['not JSON', 400, 'email=a'],
 ])('rate-limits an address that sends bodies that are %s', async (_name, status, body) => {
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'bodies=3/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
   })
   const login = async (body: string, address: string) => {
     const headers = { 'x-forwarded-for': address }
-    return (await page({ method: 'POST', path: '/api/auth/login', body, headers })).status
+    return (await appRequest({ method: 'POST', path: '/api/auth/login', body, headers })).status
   }
   const statuses: number[] = []
   for (let at = 0; at < 5; at += 1) statuses.push(await login(body, '198.51.100.7'))
   expect(statuses).toEqual([status, status, status, 429, 429])
   const good = '{"email":"a@b.test","password":"x"}'
   expect([await login(good, '198.51.100.7'), await login(good, '203.0.113.2')]).toEqual([429, 200])
-  expect(upstream.seen).toHaveLength(1)
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('a picture URL cannot inject directives into the content security policy', async () => {
@@ -169,8 +169,8 @@ test('a picture URL cannot inject directives into the content security policy', 
     loginImg: "https://y'unsafe-inline'/l.png",
     welcomeImg: 'https://pictures.test:8443/w.png',
   }
-  const { ask } = await startBff({ upstream })
-  const policy = (await ask({ path: '/login' })).headers['content-security-policy'] as string
+  const { request } = await startBff({ upstream })
+  const policy = (await request({ path: '/login' })).headers['content-security-policy'] as string
   expect(policy).toContain("img-src 'self' data: blob: https://pictures.test:8443;")
   expect(policy).not.toMatch(/script-src-elem|https:\/\/[xy]/)
   await upstream.close()
@@ -192,11 +192,11 @@ const CALLS = [
 ]
 
 test.each([500, 502, 503])('passes on an error message that the upstream sends with a %i', async (status) => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_request, response) => json(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
   })
   for (const asked of CALLS) {
-    const { error, message, code, statusCode } = (await page(asked)).json()
+    const { error, message, code, statusCode } = (await appRequest(asked)).json()
     expect([asked.path, statusCode, message ?? error, code]).toEqual([
       asked.path,
       status,
@@ -214,7 +214,7 @@ test.each([
   ['code', 507, 'storage_full'],
 ])('passes on only the %s of an upstream failure: %i %s', async (said, status, code) => {
   const stack = 'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12'
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_request, response) =>
       json(
         response,
@@ -224,15 +224,17 @@ test.each([
       ),
   })
   for (const asked of CALLS) {
-    const res = await page(asked)
+    const res = await appRequest(asked)
     expect(res.text).not.toMatch(/ECONN|10\.0\.0\.7|db\.js/)
     expect([asked.path, res.status, res.json().code]).toEqual([asked.path, status, code])
   }
-  expect((await page({ path: '/api/customer/orders' })).headers['retry-after']).toBe('7')
+  expect((await appRequest({ path: '/api/customer/orders' })).headers['retry-after']).toBe('7')
 })
 
 test('passes on the upstream’s error text of a 422', async () => {
-  const { page } = await startBff({ answer: (_request, response) => json(response, 422, { error: 'Not on a Sunday' }) })
+  const { appRequest } = await startBff({
+    answer: (_request, response) => json(response, 422, { error: 'Not on a Sunday' }),
+  })
   for (const asked of [{ path: '/api/customer/orders' }, { method: 'POST', path: '/api/auth/login', body: '{}' }])
-    expect((await page(asked)).json().error).toBe('Not on a Sunday')
+    expect((await appRequest(asked)).json().error).toBe('Not on a Sunday')
 })

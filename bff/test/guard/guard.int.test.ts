@@ -1,25 +1,28 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { type Asked, PAGE } from '../../src/testing/client.ts'
-import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
+import { PAGE, type TestRequest } from '../../src/testing/client.ts'
+import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
 
 /** Public routes: pages, static files and the endpoint for CSP reports. */
 const OPEN = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
 
 const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
 
-const without = ({ headers = {}, ...asked }: Asked, name: string): Asked => ({
+const without = ({ headers = {}, ...asked }: TestRequest, name: string): TestRequest => ({
   ...asked,
   headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
 })
-const having = (asked: Asked, headers: Record<string, string>): Asked => ({
+const having = (asked: TestRequest, headers: Record<string, string>): TestRequest => ({
   ...asked,
   headers: { ...asked.headers, ...headers },
 })
-const at = (asked: Asked, change: (path: string) => string): Asked => ({ ...asked, path: change(asked.path) })
+const at = (asked: TestRequest, change: (path: string) => string): TestRequest => ({
+  ...asked,
+  path: change(asked.path),
+})
 
-const HOSTILE: Record<string, [status: number, change: (asked: Asked) => Asked]> = {
+const HOSTILE: Record<string, [status: number, change: (asked: TestRequest) => TestRequest]> = {
   'another site': [403, (asked) => having(asked, { 'sec-fetch-site': 'cross-site' })],
   'a sibling site': [403, (asked) => having(asked, { 'sec-fetch-site': 'same-site' })],
   'a foreign origin': [403, (asked) => having(asked, { origin: 'http://inkwell.test' })],
@@ -46,25 +49,25 @@ const HOSTILE: Record<string, [status: number, change: (asked: Asked) => Asked]>
 }
 
 test.each(Object.entries(HOSTILE))('rejects every call with %s and forwards none', async (_name, [status, change]) => {
-  const { ask, upstream } = await startBff()
+  const { request, upstream } = await startBff()
   const wrong: string[] = []
-  await inCrowds(everyCall(), 16, async ({ name, asked }) => {
-    const res = await ask(change(asked))
+  await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
+    const res = await request(change(asked))
     const said = res.text === '' ? status : res.json().statusCode
     if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
   })
   expect(wrong).toEqual([])
-  expect(upstream.seen.map(({ url }) => url)).toEqual([])
+  expect(upstream.received.map(({ url }) => url)).toEqual([])
 })
 
 test('allows only file downloads without the app header', async () => {
-  const { ask, upstream } = await startBff()
+  const { request, upstream } = await startBff()
   const passed: string[] = []
-  await inCrowds(everyCall(), 16, async ({ name, asked }) => {
-    if ((await ask(without(asked, 'x-quillgate'))).status === 200) passed.push(name)
+  await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
+    if ((await request(without(asked, 'x-quillgate'))).status === 200) passed.push(name)
   })
   expect(passed.sort()).toEqual(['contracts.download', 'files.download', 'files.read'])
-  expect(upstream.seen).toHaveLength(3)
+  expect(upstream.received).toHaveLength(3)
 })
 
 const FILE = '/api/file/x'
@@ -98,16 +101,16 @@ const ODD = [
 ] as const
 
 test('accepts or rejects edge cases of hosts and paths', async () => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   const statuses: Record<string, number> = {}
-  for (const [name, asked] of ODD) statuses[name] = (await page(asked)).status
+  for (const [name, asked] of ODD) statuses[name] = (await appRequest(asked)).status
   expect(statuses).toEqual(Object.fromEntries(ODD.map(([name, , status]) => [name, status])))
   const passed = ODD.filter(([, , status]) => status === 200)
-  expect(upstream.seen.map(({ headers }) => headers.host)).toEqual(passed.map(() => 'northwind.test'))
+  expect(upstream.received.map(({ headers }) => headers.host)).toEqual(passed.map(() => 'northwind.test'))
 })
 
 test('rejects GET and HEAD for every call that changes data', async () => {
-  const { ask, upstream } = await startBff()
+  const { request, upstream } = await startBff()
   const reads = new Set(
     everyCall()
       .filter(({ call }) => call.effect === 'read')
@@ -115,21 +118,22 @@ test('rejects GET and HEAD for every call that changes data', async () => {
   )
   const changes = everyCall().filter(({ asked }) => !reads.has(asked.path))
   const statuses = new Set<number>()
-  await inCrowds(changes, 16, async ({ asked }) => {
-    for (const method of ['GET', 'HEAD']) statuses.add((await ask({ method, path: asked.path, headers: PAGE })).status)
+  await runConcurrently(changes, 16, async ({ asked }) => {
+    for (const method of ['GET', 'HEAD'])
+      statuses.add((await request({ method, path: asked.path, headers: PAGE })).status)
   })
   expect(changes.length).toBeGreaterThan(40)
   expect([...statuses]).toEqual([405])
-  expect(upstream.seen).toEqual([])
+  expect(upstream.received).toEqual([])
 })
 
 test('guards every registered route except the public ones', async () => {
-  const { app, ask, upstream } = await startBff()
+  const { app, request, upstream } = await startBff()
   const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url))
   expect(guarded.length).toBeGreaterThan(150)
   const open: string[] = []
-  await inCrowds(guarded, 16, async ({ method, url }) => {
-    const { status } = await ask({
+  await runConcurrently(guarded, 16, async ({ method, url }) => {
+    const { status } = await request({
       method,
       path: pathOf(url),
       headers: { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' },
@@ -137,35 +141,35 @@ test('guards every registered route except the public ones', async () => {
     if (status !== 403 && status !== 404) open.push(`${method} ${url} ${status}`)
   })
   expect(open).toEqual([])
-  expect(upstream.seen).toEqual([])
+  expect(upstream.received).toEqual([])
 })
 
 test('rate-limits every guarded route and rejects routes that are not in the contract', async () => {
-  const { app, page, ask, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
+  const { app, appRequest, request, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
   const known = new Map(everyCall().map(({ call }) => [`${call.method} /api${call.path}`, call]))
   const files = new Set([...known].filter(([, { reply }]) => reply === 'file').map(([key]) => key))
   const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url) && !url.startsWith('/socket/'))
-  expect((await page({ path: '/api/auth/user' })).status).toBe(200)
+  expect((await appRequest({ path: '/api/auth/user' })).status).toBe(200)
   const wrong: string[] = []
   for (const { method, url } of guarded) {
     const key = `${method} ${url}`
-    const { status, headers } = await page({ method, path: pathOf(url) })
+    const { status, headers } = await appRequest({ method, path: pathOf(url) })
     if (status !== (files.has(key) ? 200 : 429) || (status === 429 && !headers['retry-after']))
       wrong.push(`${key} ${status}`)
   }
   expect(wrong).toEqual([])
   // Pages and static files are exempt from the rate limit.
-  for (const path of ['/login', '/assets/login-1.js']) expect((await ask({ path })).status).toBe(200)
+  for (const path of ['/login', '/assets/login-1.js']) expect((await request({ path })).status).toBe(200)
   const free = await startBff()
   const strangers = guarded.filter(({ method, url }) => url.startsWith('/api') && !known.has(`${method} ${url}`))
   expect(strangers.length).toBeGreaterThan(100)
   for (const { method, url } of strangers) {
-    const { status } = await free.page({ method, path: pathOf(url) })
+    const { status } = await free.appRequest({ method, path: pathOf(url) })
     if (status < 400 || status >= 500) wrong.push(`${method} ${url} ${status}`)
   }
   expect(wrong).toEqual([])
-  expect(free.upstream.seen).toEqual([])
-  expect(upstream.seen).toHaveLength(1 + files.size)
+  expect(free.upstream.received).toEqual([])
+  expect(upstream.received).toHaveLength(1 + files.size)
 })
 
 test.each([
@@ -195,7 +199,7 @@ test.each([
   })
   expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(JSON.parse(text.split('\r\n\r\n')[1]!)).toMatchObject({ status: false, statusCode: status })
-  expect(upstream.seen).toEqual([])
+  expect(upstream.received).toEqual([])
 })
 
 test('closes the connection on garbage after a request without corrupting the running response', async () => {

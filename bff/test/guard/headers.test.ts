@@ -42,7 +42,7 @@ const UNSAID = new Set([
 ])
 
 test('every kind of response has the security headers and hides the upstream’s software', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) => json(response, 200, { status: true }, UNWANTED),
   })
@@ -66,7 +66,7 @@ test('every kind of response has the security headers and hides the upstream’s
     { path: '/login', host: 'not a host' },
   ]
   for (const one of asked) {
-    const { headers } = await ask(one)
+    const { headers } = await request(one)
     expect(headers).toMatchObject(FIXED)
     const names = Object.keys(headers)
     expect(names.filter((name) => UNSAID.has(name) || name.startsWith('access-control-'))).toEqual([])
@@ -82,7 +82,7 @@ test.each(['HTTP/0.9', 'HTTP/2.0'])('rejects a request line with %s', async (ver
     ),
   )
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
-  expect(upstream.seen).toEqual([])
+  expect(upstream.received).toEqual([])
 })
 
 test('sends the security headers with the reply to an unparsable request', async () => {
@@ -103,7 +103,9 @@ test('sends the security headers with the reply to an unparsable request', async
 })
 
 test('/api replies are uncacheable, sandboxed JSON', async () => {
-  const { ask } = await startBff({ answer: (_request, response) => json(response, 200, { status: true, order: {} }) })
+  const { request } = await startBff({
+    answer: (_request, response) => json(response, 200, { status: true, order: {} }),
+  })
   for (const one of [
     { path: '/api/customer/orders', headers: PAGE },
     { path: '/api/customer/orders' },
@@ -112,7 +114,7 @@ test('/api replies are uncacheable, sandboxed JSON', async () => {
     { method: 'POST', path: '/api/customer/card/7/delete', headers: PAGE },
     { method: 'POST', path: '/api/auth/login', headers: PAGE, body: '{}' },
   ])
-    expect((await ask(one)).headers).toMatchObject({
+    expect((await request(one)).headers).toMatchObject({
       'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -120,12 +122,12 @@ test('/api replies are uncacheable, sandboxed JSON', async () => {
 })
 
 test('uses __Host- cookies on https', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) =>
       json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1; Domain=.test' }),
   })
-  const { headers } = await ask({
+  const { headers } = await request({
     method: 'POST',
     path: '/api/auth/login',
     headers: { ...PAGE, origin: 'https://northwind.test' },
@@ -138,11 +140,11 @@ test('uses __Host- cookies on https', async () => {
 })
 
 test('pages with a code in their URL send no referrer', async () => {
-  const { ask } = await startBff()
+  const { request } = await startBff()
   for (const path of ['/autologin/abc', '/reset-password/abc', '/forgot-password-2/abc']) {
-    const { headers, text } = await ask({ path })
+    const { headers, text } = await request({ path })
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(text).toContain('<meta name="referrer" content="no-referrer">')
   }
-  expect((await ask({ path: '/login' })).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect((await request({ path: '/login' })).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })

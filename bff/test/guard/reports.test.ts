@@ -8,9 +8,9 @@ async function start(env: Record<string, string> = {}) {
     ...createLog('warn', (text) => lines.push(JSON.parse(text) as Record<string, unknown>)),
     access: undefined,
   }
-  const { ask } = await startBff({ logs, env })
+  const { request } = await startBff({ logs, env })
   const report = (fields: Record<string, unknown>) =>
-    ask({
+    request({
       method: 'POST',
       path: '/csp-report',
       headers: { 'content-type': 'application/csp-report' },

@@ -25,21 +25,21 @@ const withActor = (cookie: string, actor: string) => cookie.replace(new RegExp(`
 test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
   'accepts a session signed with an older secret, which %s re-signs with the newest',
   async (path) => {
-    const cookie = cookiesOf(await (await start(OLD)).page(login))
+    const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
     const both = await start(`${NEW},${OLD}`)
     const headers = { cookie, 'idempotency-key': 'key-of-a-payment-1' }
-    const res = await both.page({ path, headers, ...(path.endsWith('/pay') && { method: 'POST', body: '{}' }) })
+    const res = await both.appRequest({ path, headers, ...(path.endsWith('/pay') && { method: 'POST', body: '{}' }) })
     const [actor = '', ...more] = actorIn(res.headers['set-cookie']) ?? []
     expect([res.status, more]).toEqual([200, []])
 
     const newer = withActor(cookie, actor)
-    const after = await both.page({ path: ORDERS, headers: { cookie: newer } })
+    const after = await both.appRequest({ path: ORDERS, headers: { cookie: newer } })
     expect([after.status, after.headers['set-cookie']]).toEqual([200, undefined])
     const onlyNew = await start(NEW)
-    expect((await onlyNew.page({ path: ORDERS, headers: { cookie: newer } })).status).toBe(200)
+    expect((await onlyNew.appRequest({ path: ORDERS, headers: { cookie: newer } })).status).toBe(200)
     // Still bound to the session's cookies, now with the newer secret.
     const mixed = newer.replace('sid=1', 'sid=2')
-    expect((await onlyNew.page({ path: ORDERS, headers: { cookie: mixed } })).status).toBe(401)
+    expect((await onlyNew.appRequest({ path: ORDERS, headers: { cookie: mixed } })).status).toBe(401)
   },
 )
 
@@ -47,28 +47,28 @@ test.each([
   ['a secret that is no longer in the list', NEW],
   ['a secret that was never in it', OTHER],
 ])('refuses a session signed by %s', async (_name, secret) => {
-  const cookie = cookiesOf(await (await start(OLD)).page(login))
-  expect((await (await start(secret)).page({ path: ORDERS, headers: { cookie } })).status).toBe(401)
+  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
+  expect((await (await start(secret)).appRequest({ path: ORDERS, headers: { cookie } })).status).toBe(401)
 })
 
 test('signing out ends a session signed with an older secret', async () => {
-  const cookie = cookiesOf(await (await start(OLD)).page(login))
-  const { page } = await start(`${NEW},${OLD}`)
-  const res = await page({ method: 'POST', path: '/api/auth/logout', body: '{}', headers: { cookie } })
+  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
+  const { appRequest } = await start(`${NEW},${OLD}`)
+  const res = await appRequest({ method: 'POST', path: '/api/auth/logout', body: '{}', headers: { cookie } })
   expect(actorIn(res.headers['set-cookie'])).toEqual([expect.stringMatching(/Max-Age=0$/)])
 })
 
 test('removes a re-signed actor cookie when the upstream session has ended', async () => {
-  const cookie = cookiesOf(await (await start(OLD)).page(login))
-  const { page } = await start(`${NEW},${OLD}`)
-  const res = await page({ path: '/api/customer/board', headers: { cookie } })
+  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
+  const { appRequest } = await start(`${NEW},${OLD}`)
+  const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, actorIn(res.headers['set-cookie'])!.at(-1)]).toEqual([401, expect.stringMatching(/Max-Age=0$/)])
 })
 
 test('sets no actor cookie on a public picture of the site', async () => {
-  const cookie = cookiesOf(await (await start(OLD)).page(login))
-  const { page } = await start(`${NEW},${OLD}`)
-  expect((await page({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
+  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
+  const { appRequest } = await start(`${NEW},${OLD}`)
+  expect((await appRequest({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 
 test('seals shared values with the newest secret and opens them with any secret of the list', () => {

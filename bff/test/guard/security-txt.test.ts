@@ -5,8 +5,8 @@ const path = '/.well-known/security.txt'
 
 describe('security.txt', () => {
   test('names the contact and a day within a year', async () => {
-    const { ask } = await startBff({ env: { SECURITY_CONTACT: 'mailto:security@quillgate.example' } })
-    const { status, headers, text } = await ask({ path })
+    const { request } = await startBff({ env: { SECURITY_CONTACT: 'mailto:security@quillgate.example' } })
+    const { status, headers, text } = await request({ path })
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const fields = Object.fromEntries(
@@ -22,12 +22,12 @@ describe('security.txt', () => {
   })
 
   test('does not need a registered site', async () => {
-    const { ask } = await startBff({ env: { SECURITY_CONTACT: 'https://quillgate.example/report' } })
-    expect(await ask({ path, host: 'unknown.test' })).toMatchObject({ status: 200 })
+    const { request } = await startBff({ env: { SECURITY_CONTACT: 'https://quillgate.example/report' } })
+    expect(await request({ path, host: 'unknown.test' })).toMatchObject({ status: 200 })
   })
 
   test('is not found without a contact', async () => {
-    const { ask } = await startBff()
-    expect((await ask({ path })).status).toBe(404)
+    const { request } = await startBff()
+    expect((await request({ path })).status).toBe(404)
   })
 })

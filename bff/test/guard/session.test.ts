@@ -17,34 +17,34 @@ const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
 const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
 
 test('a signed-in user can call only what the role allows', async () => {
-  const { page, upstream } = await signIn('writer')
-  const cookie = cookiesOf(await page(login))
-  expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
-  const refused = await page({ path: '/api/customer/orders', headers: { cookie } })
+  const { appRequest, upstream } = await signIn('writer')
+  const cookie = cookiesOf(await appRequest(login))
+  expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
+  const refused = await appRequest({ path: '/api/customer/orders', headers: { cookie } })
   expect(refused.json()).toMatchObject({ statusCode: 403, code: 'role_forbidden' })
-  expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/writer/orders'])
+  expect(upstream.received.map(({ url }) => url)).toEqual(['/api/auth/login', '/api/writer/orders'])
 })
 
 const user = { _id: 'u1', role: 'writer' }
 test.each([{ user }, { data: { user } }, { data: user }])(
   'reads the user from a sign-in reply of the shape %j',
   async (said) => {
-    const { page } = await startBff({
+    const { appRequest } = await startBff({
       answer: (request, response) =>
         json(response, 200, request.url === '/api/auth/login' ? said : { status: true }, { 'set-cookie': ['sid=1'] }),
     })
-    const cookie = cookiesOf(await page(login))
-    expect((await page({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
+    const cookie = cookiesOf(await appRequest(login))
+    expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
   },
 )
 
 test('rejects an actor cookie that was altered or belongs to another site', async () => {
-  const { page } = await signIn('reviewer')
-  const cookie = cookiesOf(await page(login))
+  const { appRequest } = await signIn('reviewer')
+  const cookie = cookiesOf(await appRequest(login))
   const asked = { path: '/api/customer/orders' }
-  expect((await page({ ...asked, headers: { cookie } })).status).toBe(403)
-  expect((await page({ ...asked, headers: { cookie: cookie.replace(/.$/, '!') } })).status).toBe(401)
-  expect((await page({ ...asked, headers: { cookie }, host: 'inkwell.test' })).status).toBe(401)
+  expect((await appRequest({ ...asked, headers: { cookie } })).status).toBe(403)
+  expect((await appRequest({ ...asked, headers: { cookie: cookie.replace(/.$/, '!') } })).status).toBe(401)
+  expect((await appRequest({ ...asked, headers: { cookie }, host: 'inkwell.test' })).status).toBe(401)
 })
 
 test.each([
@@ -53,14 +53,19 @@ test.each([
   ['a payment', 'POST', '/api/customer/invoices/pay', 401, { status: false }],
   ['a payment, in a 200', 'POST', '/api/customer/invoices/pay', 200, { status_code: 401 }],
 ])('ends the session when the reply to %s reports that it is over', async (_name, method, path, status, said) => {
-  const { page, app, upstream } = await signIn('user')
-  const cookie = cookiesOf(await page(login))
+  const { appRequest, app, upstream } = await signIn('user')
+  const cookie = cookiesOf(await appRequest(login))
   const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(cookie, 'northwind.test')!
-  const place = app.gateway.sockets.enter({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
+  const place = app.gateway.sockets.acquireSlot({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
   const closed: unknown[] = []
   place.open({ close: (word: unknown) => closed.push(word) } as never)
   upstream.state.answer = (_request, response) => json(response, status, said)
-  const res = await page({ method, path, body: '{}', headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' } })
+  const res = await appRequest({
+    method,
+    path,
+    body: '{}',
+    headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' },
+  })
   expect([res.status, res.headers['set-cookie']]).toEqual([
     status,
     [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
@@ -69,17 +74,17 @@ test.each([
 })
 
 test('a user with an unknown role cannot call role-restricted endpoints', async () => {
-  const { page } = await signIn('client')
-  const cookie = cookiesOf(await page(login))
-  expect((await page({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
-  expect((await page({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
+  const { appRequest } = await signIn('client')
+  const cookie = cookiesOf(await appRequest(login))
+  expect((await appRequest({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
+  expect((await appRequest({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
 })
 
 test('limits cookies to the browser session unless "remember me" is set', async () => {
-  const { page } = await signIn('user', ['sid=1; Max-Age=3600', 'b=2', 'long=3; Max-Age=99999999'])
-  const plain = await page(login)
+  const { appRequest } = await signIn('user', ['sid=1; Max-Age=3600', 'b=2', 'long=3; Max-Age=99999999'])
+  const plain = await appRequest(login)
   expect(plain.headers['set-cookie']!.join()).not.toContain('Max-Age')
-  const kept = await page({ ...login, headers: { 'x-quillgate-remember': '1' } })
+  const kept = await appRequest({ ...login, headers: { 'x-quillgate-remember': '1' } })
   expect(kept.headers['set-cookie']!.map((cookie) => /^([\w.]+)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1))).toEqual([
     [`${COOKIE_PREFIX.upstream}sid`, '3600'],
     [`${COOKIE_PREFIX.upstream}b`, '2592000'],
@@ -89,20 +94,24 @@ test('limits cookies to the browser session unless "remember me" is set', async 
 })
 
 test('the known-browser cookie outlives the browser session and a sign-out', async () => {
-  const { page } = await signIn('user', ['sid=1', 'known-browser=m; Max-Age=31536000'])
-  const signedIn = await page(login)
+  const { appRequest } = await signIn('user', ['sid=1', 'known-browser=m; Max-Age=31536000'])
+  const signedIn = await appRequest(login)
   expect(signedIn.headers['set-cookie']!.find((cookie) => cookie.includes('known-browser'))).toContain(
     'Max-Age=31536000',
   )
-  const out = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: cookiesOf(signedIn) } })
+  const out = await appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie: cookiesOf(signedIn) } })
   expect(out.headers['set-cookie']!.join()).toContain(`${COOKIE_PREFIX.upstream}sid=;`)
   expect(out.headers['set-cookie']!.join()).not.toContain('known-browser')
 })
 
 test('signing out removes the site’s cookies even when the upstream fails', async () => {
-  const { page } = await signIn('user')
-  const cookie = cookiesOf(await page(login))
-  const res = await page({ method: 'POST', path: '/api/auth/logout', headers: { cookie: `${cookie}; stranger=1` } })
+  const { appRequest } = await signIn('user')
+  const cookie = cookiesOf(await appRequest(login))
+  const res = await appRequest({
+    method: 'POST',
+    path: '/api/auth/logout',
+    headers: { cookie: `${cookie}; stranger=1` },
+  })
   expect(res.status).toBe(502)
   expect(res.headers['set-cookie']).toEqual([
     `${COOKIE_PREFIX.upstream}sid=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`,
@@ -111,9 +120,9 @@ test('signing out removes the site’s cookies even when the upstream fails', as
 })
 
 test('removes the actor cookie when the upstream returns 401', async () => {
-  const { page } = await signIn('user')
-  const cookie = cookiesOf(await page(login))
-  const res = await page({ path: '/api/customer/board', headers: { cookie } })
+  const { appRequest } = await signIn('user')
+  const cookie = cookiesOf(await appRequest(login))
+  const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, res.headers['set-cookie']]).toEqual([
     401,
     [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
@@ -121,10 +130,10 @@ test('removes the actor cookie when the upstream returns 401', async () => {
 })
 
 test('sets no cookie for a rejected sign-in', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_q, response) => json(response, 200, { status_code: 401, error: 'no', user: { _id: 'u1', role: 'user' } }),
   })
-  const res = await page(login)
+  const res = await appRequest(login)
   expect([res.status, res.headers['set-cookie'], res.json().error]).toEqual([200, undefined, 'no'])
 })
 
@@ -132,29 +141,29 @@ test.each([
   ['user', '/assets/customer-1.js', '/assets/staff-1.js'],
   ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
 ])('preloads only the chunks that the role %s needs', async (role, own, foreign) => {
-  const { page, ask } = await signIn(role)
-  const cookie = cookiesOf(await page(login))
-  const { text } = await ask({ path: '/orders/list', headers: { cookie } })
+  const { appRequest, request } = await signIn(role)
+  const cookie = cookiesOf(await appRequest(login))
+  const { text } = await request({ path: '/orders/list', headers: { cookie } })
   expect(text).toContain(own)
   expect(text).not.toContain(foreign)
   // A visitor is sent to the login, so its chunks are preloaded.
-  const visitor = (await ask({ path: '/orders/list' })).text
+  const visitor = (await request({ path: '/orders/list' })).text
   expect(visitor).toContain('/assets/login-1.js')
   expect(visitor).not.toContain(own)
   expect(visitor).not.toContain(foreign)
 })
 
 test('forwards x-quillgate-remember only when the browser sent it', async () => {
-  const { page, upstream } = await signIn('user')
+  const { appRequest, upstream } = await signIn('user')
   for (const headers of [{ 'x-quillgate-remember': '1' }, {}] as Record<string, string>[])
     for (const path of ['/api/auth/login', '/api/autologin/c1', '/api/cart/checkout'])
-      await page({
+      await appRequest({
         method: 'POST',
         path,
         body: '{}',
         headers: { ...headers, 'idempotency-key': 'key-of-a-sign-in-1' },
       })
-  expect(upstream.seen.map(({ headers }) => headers['x-quillgate-remember'])).toEqual([
+  expect(upstream.received.map(({ headers }) => headers['x-quillgate-remember'])).toEqual([
     '1',
     '1',
     '1',

@@ -13,38 +13,43 @@ const pay = (cart: object = { invoice_id: 'i1' }, key = KEY) => ({
 })
 
 test('rejects a payment without an idempotency key', async () => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   const { headers: _none, ...asked } = pay()
-  expect((await page(asked)).json()).toMatchObject({ statusCode: 400, code: 'payment_key_missing' })
-  expect(upstream.seen).toEqual([])
+  expect((await appRequest(asked)).json()).toMatchObject({ statusCode: 400, code: 'payment_key_missing' })
+  expect(upstream.received).toEqual([])
 })
 
 test('twenty simultaneous requests with one key make one charge', async () => {
   const waiting: ServerResponse[] = []
-  const { page, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
-  const first = page(pay())
+  const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
+  const first = appRequest(pay())
   await expect.poll(() => waiting.length).toBe(1)
-  const others = await Promise.all(Array.from({ length: 19 }, () => page(pay())))
+  const others = await Promise.all(Array.from({ length: 19 }, () => appRequest(pay())))
   expect(new Set(others.map(({ status, text }) => `${status} ${JSON.parse(text).code}`))).toEqual(
     new Set(['409 payment_running']),
   )
   json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] }, { 'set-cookie': 'sid=1' })
   expect((await first).json()).toMatchObject({ ordersIds: ['o1'] })
-  const later = await page(pay())
+  const later = await appRequest(pay())
   expect([later.json().ordersIds, later.headers['set-cookie']]).toEqual([
     ['o1'],
     [`${COOKIE_PREFIX.upstream}sid=1; Path=/; HttpOnly; SameSite=Strict`],
   ])
-  expect(upstream.seen).toHaveLength(1)
-  expect(upstream.seen[0]!.headers['idempotency-key']).toBe(KEY)
+  expect(upstream.received).toHaveLength(1)
+  expect(upstream.received[0]!.headers['idempotency-key']).toBe(KEY)
 })
 
 test('rejects another cart with a used key', async () => {
-  const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 200, { status_code: 200 }) })
-  await page(pay())
-  expect((await page(pay({ invoice_id: 'i2' }))).json()).toMatchObject({ statusCode: 422, code: 'payment_key_reused' })
-  expect((await page({ ...pay(), host: 'inkwell.test' })).status).toBe(200)
-  expect(upstream.seen.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'inkwell.test'])
+  const { appRequest, upstream } = await startBff({
+    answer: (_q, response) => json(response, 200, { status_code: 200 }),
+  })
+  await appRequest(pay())
+  expect((await appRequest(pay({ invoice_id: 'i2' }))).json()).toMatchObject({
+    statusCode: 422,
+    code: 'payment_key_reused',
+  })
+  expect((await appRequest({ ...pay(), host: 'inkwell.test' })).status).toBe(200)
+  expect(upstream.received.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'inkwell.test'])
 })
 
 test.each([
@@ -53,15 +58,15 @@ test.each([
 ])('allows another card with the same key after %s', async (_name, status, reply) => {
   const answers = [() => [status, reply], () => [200, { status_code: 200 }]] as const
   let asked = 0
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     answer: (_q, response) => {
       const [code, value] = answers[asked++]!()
       json(response, code as number, value)
     },
   })
-  expect((await page(pay())).json().error).toBe('declined')
-  expect((await page(pay())).status).toBe(200)
-  expect(upstream.seen).toHaveLength(2)
+  expect((await appRequest(pay())).json().error).toBe('declined')
+  expect((await appRequest(pay())).status).toBe(200)
+  expect(upstream.received).toHaveLength(2)
 })
 
 test.each([
@@ -82,62 +87,64 @@ test.each([
     502,
   ],
 ])('sends nothing again with the same key after %s', async (_name, answer, status) => {
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     answer: (_q, response) => answer(response),
     ...(status === 504 && { deadlines: { read: 500, write: 500, session: 500, payment: 500 } }),
   })
-  expect((await page(pay())).status).toBe(status)
-  expect((await page(pay())).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
-  expect(upstream.seen).toHaveLength(1)
+  expect((await appRequest(pay())).status).toBe(status)
+  expect((await appRequest(pay())).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('completes a payment after the browser disconnects', async () => {
   let finished = 0
   const waiting: ServerResponse[] = []
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_q, response) => {
       response.once('finish', () => (finished += 1))
       waiting.push(response)
     },
   })
   const leaving = new AbortController()
-  const left = page({ ...pay(), signal: leaving.signal }).catch((error: Error) => error.name)
+  const left = appRequest({ ...pay(), signal: leaving.signal }).catch((error: Error) => error.name)
   await expect.poll(() => waiting.length).toBe(1)
   leaving.abort()
   expect(await left).toBe('AbortError')
   json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   await expect.poll(() => finished).toBe(1)
-  expect((await page(pay())).json().ordersIds).toEqual(['o1'])
+  expect((await appRequest(pay())).json().ordersIds).toEqual(['o1'])
 })
 
 test('allows another attempt after a payment that could not be sent', async () => {
-  const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 200, { status_code: 200 }) })
-  await page({ path: '/api/auth/user' })
+  const { appRequest, upstream } = await startBff({
+    answer: (_q, response) => json(response, 200, { status_code: 200 }),
+  })
+  await appRequest({ path: '/api/auth/user' })
   const { port } = upstream.server.address() as { port: number }
   await upstream.close()
-  expect((await page(pay())).status).toBe(502)
+  expect((await appRequest(pay())).status).toBe(502)
   await new Promise<void>((resolve) => upstream.server.listen(port, '127.0.0.1', resolve))
-  expect((await page(pay())).status).toBe(200)
+  expect((await appRequest(pay())).status).toBe(200)
 })
 
 test('rejects a payment over the limit of declined cards without using up its key', async () => {
   const waiting: ServerResponse[] = []
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'declined=1/100000' },
     answer: (_q, response) => void waiting.push(response),
   })
-  const running = page(pay())
+  const running = appRequest(pay())
   await expect.poll(() => waiting.length).toBe(1)
-  expect((await page(pay())).json().code).toBe('payment_running')
+  expect((await appRequest(pay())).json().code).toBe('payment_running')
   const other = pay({}, 'a-key-made-with-another-form')
-  expect((await page(other)).status).toBe(429)
+  expect((await appRequest(other)).status).toBe(429)
   json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await running).status).toBe(200)
-  const declined = page(other)
+  const declined = appRequest(other)
   await expect.poll(() => waiting.length).toBe(2)
   json(waiting[1]!, 402, { status: false, error: 'declined' })
   expect((await declined).status).toBe(402)
-  expect((await page(other)).status).toBe(429)
-  expect((await page(pay())).json().ordersIds).toEqual(['o1'])
-  expect(upstream.seen).toHaveLength(2)
+  expect((await appRequest(other)).status).toBe(429)
+  expect((await appRequest(pay())).json().ordersIds).toEqual(['o1'])
+  expect(upstream.received).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '../../src/http/errors.ts'
 import { neverSent } from '../../src/proxy/upstream/failure.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { startTwo } from '../../src/testing/replicas.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 // Each subject is paid once: whatever the key, whichever replica is called, and whatever restarted in between.
@@ -54,33 +54,33 @@ test.each(Object.entries(THINGS))(
   'does not pay %s with a second key while the first payment is running',
   async (_name, thing) => {
     const waiting: ServerResponse[] = []
-    const { page, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
-    const first = page(pay(thing, FIRST))
+    const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
+    const first = appRequest(pay(thing, FIRST))
     await expect.poll(() => waiting.length).toBe(1)
-    expect((await page(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
-    expect((await page(known(FIRST))).json()).toMatchObject({ status: true, state: 'running' })
+    expect((await appRequest(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
+    expect((await appRequest(known(FIRST))).json()).toMatchObject({ status: true, state: 'running' })
     DONE(undefined, waiting[0]!)
     expect((await first).status).toBe(200)
-    expect(upstream.seen).toHaveLength(1)
+    expect(upstream.received).toHaveLength(1)
   },
 )
 
 test.each(Object.entries(THINGS))(
   'pays %s with a second key after an unknown outcome only if it names the first payment',
   async (_name, thing) => {
-    const { page, upstream } = await startBff({ answer: CUT })
-    await page(pay(thing, FIRST))
-    const held = (await page(pay(thing, SECOND))).json()
+    const { appRequest, upstream } = await startBff({ answer: CUT })
+    await appRequest(pay(thing, FIRST))
+    const held = (await appRequest(pay(thing, SECOND))).json()
     expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
-    expect(upstream.seen).toHaveLength(1)
+    expect(upstream.received).toHaveLength(1)
     // The mark reveals that a payment is open, but not its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
-    expect((await page(known(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
+    expect((await appRequest(known(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
     upstream.state.answer = DONE
-    expect((await page(pay(thing, SECOND, held.payment as string))).status).toBe(200)
-    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'replaced' })
-    expect((await page(pay(thing, FIRST))).json().code).toBe('payment_unknown')
-    expect(upstream.seen).toHaveLength(2)
+    expect((await appRequest(pay(thing, SECOND, held.payment as string))).status).toBe(200)
+    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'replaced' })
+    expect((await appRequest(pay(thing, FIRST))).json().code).toBe('payment_unknown')
+    expect(upstream.received).toHaveLength(2)
   },
 )
 
@@ -95,57 +95,60 @@ test.each(Object.entries(THINGS))(
   async (_name, thing) => {
     aClockOfItsOwn()
     const deadlines = { read: 1_000, write: 1_000, session: 1_000, payment: 50 }
-    const { page, upstream } = await startBff({ answer: () => {}, deadlines })
-    expect((await page(pay(thing, FIRST))).status).toBe(504)
-    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'late' })
+    const { appRequest, upstream } = await startBff({ answer: () => {}, deadlines })
+    expect((await appRequest(pay(thing, FIRST))).status).toBe(504)
+    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'late' })
     upstream.state.answer = DONE
-    expect((await page(pay(thing, SECOND, FIRST))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
-    expect((await page(pay(thing, FIRST))).json().code).toBe('payment_unknown')
-    expect(upstream.seen).toHaveLength(1)
+    expect((await appRequest(pay(thing, SECOND, FIRST))).json()).toMatchObject({
+      statusCode: 409,
+      code: 'payment_running',
+    })
+    expect((await appRequest(pay(thing, FIRST))).json().code).toBe('payment_unknown')
+    expect(upstream.received).toHaveLength(1)
     vi.advanceTimersByTime(6 * 60_000)
-    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
-    expect((await page(pay(thing, SECOND, FIRST))).status).toBe(200)
-    expect(upstream.seen).toHaveLength(2)
+    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+    expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
+    expect(upstream.received).toHaveLength(2)
   },
 )
 
 test('treats a payment_unknown reply of the upstream as unknown, not as still running', async () => {
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     answer: (_request, response) => json(response, 504, { status: false, code: 'payment_unknown' }),
   })
   const thing = THINGS['a new order']
-  expect((await page(pay(thing, FIRST))).json()).toMatchObject({ statusCode: 504, code: 'payment_unknown' })
-  expect((await page(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
-  expect((await page(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
+  expect((await appRequest(pay(thing, FIRST))).json()).toMatchObject({ statusCode: 504, code: 'payment_unknown' })
+  expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+  expect((await appRequest(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
   upstream.state.answer = DONE
-  expect((await page(pay(thing, SECOND, FIRST))).status).toBe(200)
+  expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
 })
 
 test('looks up only payment keys, not marks, at an upstream that honors keys', async () => {
-  const { page, upstream } = await startBff({ answer: CUT, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
-  await page(pay(THINGS['a new order'], FIRST))
-  const { payment: mark } = (await page(pay(THINGS['a new order'], SECOND))).json()
+  const { appRequest, upstream } = await startBff({ answer: CUT, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
+  await appRequest(pay(THINGS['a new order'], FIRST))
+  const { payment: mark } = (await appRequest(pay(THINGS['a new order'], SECOND))).json()
   upstream.state.answer = (_request, response) => json(response, 200, { status: true, state: 'none' })
   // The upstream does not know marks, so its `none` says nothing about the payment.
-  expect((await page(known(mark as string))).json()).toMatchObject({ state: 'unknown' })
-  expect((await page(known(FIRST))).json()).toMatchObject({ state: 'absent' })
+  expect((await appRequest(known(mark as string))).json()).toMatchObject({ state: 'unknown' })
+  expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
 
 test('rejects paying an invoice or tip twice and asks before a repeated purchase', async () => {
-  const { page, upstream } = await startBff({ answer: DONE })
-  for (const [at, thing] of Object.values(THINGS).entries()) await page(pay(thing, `${FIRST}-${at}`))
+  const { appRequest, upstream } = await startBff({ answer: DONE })
+  for (const [at, thing] of Object.values(THINGS).entries()) await appRequest(pay(thing, `${FIRST}-${at}`))
   const codes: unknown[] = []
   for (const [at, thing] of Object.values(THINGS).entries())
-    codes.push((await page(pay(thing, `${SECOND}-${at}`))).json().code)
+    codes.push((await appRequest(pay(thing, `${SECOND}-${at}`))).json().code)
   expect(codes).toEqual(['invoice_paid', 'tip_given', 'payment_repeated', 'payment_repeated'])
-  expect(upstream.seen).toHaveLength(4)
+  expect(upstream.received).toHaveLength(4)
   const again = `${FIRST}-3`
-  expect((await page(pay(THINGS['a new order'], 'key-of-a-second-purchase', again))).status).toBe(200)
-  expect(upstream.seen).toHaveLength(5)
+  expect((await appRequest(pay(THINGS['a new order'], 'key-of-a-second-purchase', again))).status).toBe(200)
+  expect(upstream.received).toHaveLength(5)
 })
 
 test('treats another e-mail, cart, invoice or order as a different subject', async () => {
-  const { page, upstream } = await startBff({ answer: CUT })
+  const { appRequest, upstream } = await startBff({ answer: CUT })
   const others: Thing[] = [
     ...Object.values(THINGS),
     checkout('mira@mailbox.org'),
@@ -154,15 +157,15 @@ test('treats another e-mail, cart, invoice or order as a different subject', asy
     { path: '/api/customer/invoices/pay', body: { invoice_id: 'i2' } },
     { path: '/api/customer/orders/tip/o2', body: { tip: 5 } },
   ]
-  for (const [at, thing] of others.entries()) await page(pay(thing, `key-of-one-thing-${at}`))
-  expect(upstream.seen).toHaveLength(others.length)
+  for (const [at, thing] of others.entries()) await appRequest(pay(thing, `key-of-one-thing-${at}`))
+  expect(upstream.received).toHaveLength(others.length)
   const same = [
     checkout(' Noor@Mailbox.org ', LINES.toReversed()),
     { ...checkout('noor@mailbox.org'), couponCode: 'X' },
   ]
   for (const [at, thing] of same.entries())
-    expect((await page(pay(thing, `key-of-the-same-thing-${at}`))).json().code).toBe('payment_unknown')
-  expect(upstream.seen).toHaveLength(others.length)
+    expect((await appRequest(pay(thing, `key-of-the-same-thing-${at}`))).json().code).toBe('payment_unknown')
+  expect(upstream.received).toHaveLength(others.length)
 })
 
 test.each([
@@ -173,35 +176,35 @@ test.each([
     { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
   ],
 ])('a payment refused %s can be made again and has the state "refused"', async (_why, status, body) => {
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     answer: (_q, response) => json(response, status, { status: false, ...body }),
   })
-  await page(pay(THINGS['an invoice'], FIRST))
-  expect((await page(known(FIRST))).json()).toMatchObject({ state: 'refused' })
+  await appRequest(pay(THINGS['an invoice'], FIRST))
+  expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'refused' })
   upstream.state.answer = DONE
-  expect((await page(pay(THINGS['an invoice'], SECOND))).status).toBe(200)
-  expect((await page(known('key-nobody-has-sent'))).json()).toMatchObject({ state: 'none' })
-  expect((await page(known(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
+  expect((await appRequest(pay(THINGS['an invoice'], SECOND))).status).toBe(200)
+  expect((await appRequest(known('key-nobody-has-sent'))).json()).toMatchObject({ state: 'none' })
+  expect((await appRequest(known(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
 })
 
 test('pays a subject once, whichever replica is called', async () => {
-  const { one, two, upstream } = await startTwo()
+  const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_q, response) => void waiting.push(response)
-  const first = one.page(pay(THINGS['the tip of an order'], FIRST))
+  const first = one.appRequest(pay(THINGS['the tip of an order'], FIRST))
   await expect.poll(() => waiting.length).toBe(1)
-  expect((await two.page(pay(THINGS['the tip of an order'], SECOND))).json().code).toBe('payment_running')
-  expect((await two.page(known(FIRST))).json()).toMatchObject({ state: 'running' })
+  expect((await two.appRequest(pay(THINGS['the tip of an order'], SECOND))).json().code).toBe('payment_running')
+  expect((await two.appRequest(known(FIRST))).json()).toMatchObject({ state: 'running' })
   DONE(undefined, waiting[0]!)
   await first
   await expect
-    .poll(async () => (await two.page(pay(THINGS['the tip of an order'], SECOND))).json().code)
+    .poll(async () => (await two.appRequest(pay(THINGS['the tip of an order'], SECOND))).json().code)
     .toBe('tip_given')
-  expect(upstream.seen).toHaveLength(1)
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('a repeated checkout signs in only with the password it was made with', async () => {
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     answer: (_request, response) =>
       json(
         response,
@@ -212,24 +215,24 @@ test('a repeated checkout signs in only with the password it was made with', asy
   })
   const made = checkout('noor@mailbox.org')
   const guessed = { ...made, body: { ...made.body, password: 'a guess' } }
-  const cookiesOf = async (thing: Thing) => (await page(pay(thing, FIRST))).headers['set-cookie']
+  const cookiesOf = async (thing: Thing) => (await appRequest(pay(thing, FIRST))).headers['set-cookie']
   expect(await cookiesOf(made)).toHaveLength(2)
   expect(await cookiesOf(made)).toHaveLength(2)
-  const refused = await page(pay(guessed, FIRST))
+  const refused = await appRequest(pay(guessed, FIRST))
   expect([refused.json().code, refused.headers['set-cookie']]).toEqual(['payment_done', undefined])
   // Prevents guessing: after a wrong password not even the right one signs in.
-  expect((await page(pay(made, FIRST))).json().code).toBe('payment_done')
-  expect(upstream.seen).toHaveLength(1)
+  expect((await appRequest(pay(made, FIRST))).json().code).toBe('payment_done')
+  expect(upstream.received).toHaveLength(1)
 })
 
 test.each(Object.entries(THINGS))('the same key does not pay %s again eleven minutes later', async (_name, thing) => {
   aClockOfItsOwn()
-  const { page, upstream } = await startBff({ answer: DONE })
-  expect((await page(pay(thing, FIRST))).status).toBe(200)
+  const { appRequest, upstream } = await startBff({ answer: DONE })
+  expect((await appRequest(pay(thing, FIRST))).status).toBe(200)
   vi.advanceTimersByTime(11 * 60_000)
-  const later = (await page(pay(thing, FIRST))).json()
+  const later = (await appRequest(pay(thing, FIRST))).json()
   vi.useRealTimers()
-  expect(upstream.seen).toHaveLength(1)
+  expect(upstream.received).toHaveLength(1)
   expect([later.status === true || later.code]).toEqual([thing.path.includes('checkout') ? 'payment_done' : true])
 })
 
@@ -239,17 +242,17 @@ test.each(Object.entries(THINGS))(
     aClockOfItsOwn()
     const env = { DATA_DIR: aFolder() }
     const killed = await startBff({ env, answer: () => {} })
-    const lost = killed.page(pay(thing, FIRST)).catch(() => undefined)
-    await expect.poll(() => killed.upstream.seen.length).toBe(1)
-    const { page, upstream } = await startBff({ env, answer: DONE })
-    for (const key of [FIRST, SECOND]) expect((await page(pay(thing, key))).json().code).toBe('payment_running')
-    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'running' })
+    const lost = killed.appRequest(pay(thing, FIRST)).catch(() => undefined)
+    await expect.poll(() => killed.upstream.received.length).toBe(1)
+    const { appRequest, upstream } = await startBff({ env, answer: DONE })
+    for (const key of [FIRST, SECOND]) expect((await appRequest(pay(thing, key))).json().code).toBe('payment_running')
+    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'running' })
     vi.advanceTimersByTime(4 * 60_000)
-    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'late' })
+    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'late' })
     vi.advanceTimersByTime(2 * 60_000)
-    expect((await page(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
-    for (const key of [FIRST, SECOND]) expect((await page(pay(thing, key))).json().code).toBe('payment_unknown')
-    expect(upstream.seen).toHaveLength(0)
+    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+    for (const key of [FIRST, SECOND]) expect((await appRequest(pay(thing, key))).json().code).toBe('payment_unknown')
+    expect(upstream.received).toHaveLength(0)
     vi.useRealTimers()
     await killed.upstream.close()
     await lost
@@ -257,20 +260,20 @@ test.each(Object.entries(THINGS))(
 )
 
 test('sends no payment that cannot be written to disk', async () => {
-  const { page, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: DONE })
-  expect((await page(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
-  expect(upstream.seen).toEqual([])
+  const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: DONE })
+  expect((await appRequest(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
+  expect(upstream.received).toEqual([])
 })
 
 test('a claim lost on the way to Redis does not block a payment that was never sent', async () => {
-  const { redis, one, two, upstream, ready } = await startTwo()
+  const { redis, one, two, upstream, ready } = await startReplicas()
   upstream.state.answer = DONE
   redis.freeze()
-  expect((await one.page(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503 })
+  expect((await one.appRequest(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503 })
   redis.thaw()
   await expect.poll(ready).toBe(true)
-  await expect.poll(async () => (await two.page(pay(THINGS['an invoice'], FIRST))).status).toBe(200)
-  expect(upstream.seen).toHaveLength(1)
+  await expect.poll(async () => (await two.appRequest(pay(THINGS['an invoice'], FIRST))).status).toBe(200)
+  expect(upstream.received).toHaveLength(1)
 })
 
 const failure = (code: string, more: object) =>

@@ -4,7 +4,7 @@ import { policyOf } from '@quillgate/shared/contract/policy'
 import { entries } from '@quillgate/shared/contract/table'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
-import { aBuild, configFor, readBuild } from '../../src/testing/bff.ts'
+import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -20,7 +20,7 @@ const alerts = [...ALERTS.matchAll(/^ {6}- alert: (\w+)\n([\s\S]*?)(?=^ {6}- ale
 let exposed: string[]
 let routes: string[]
 beforeAll(async () => {
-  const folder = aBuild()
+  const folder = createTestBuild()
   const config = configFor('http://127.0.0.1:1', { DATA_DIR: join(folder, 'data') })
   const app = await buildBff({ config, build: readBuild(folder) })
   routes = unique(app.routeTable.map(({ url }) => url))

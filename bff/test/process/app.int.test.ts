@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import type { Got } from '../../src/testing/client.ts'
+import type { TestResponse } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 test('a page contains its site’s title, colors and route chunks and is revalidated by ETag', async () => {
-  const { ask } = await startBff()
-  const page = await ask({ path: '/login' })
+  const { request } = await startBff()
+  const page = await request({ path: '/login' })
   expect(page.status).toBe(200)
   expect(page.text).toContain('<title>Northwind</title>')
   expect(page.text).toContain('--q-top-bar-bg:#123456')
@@ -15,14 +15,14 @@ test('a page contains its site’s title, colors and route chunks and is revalid
   const nonce = /<style nonce="([^"]+)">/.exec(page.text)![1]
   expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}';`)
   expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
-  const again = await ask({ path: '/login', headers: { 'if-none-match': page.headers.etag! } })
+  const again = await request({ path: '/login', headers: { 'if-none-match': page.headers.etag! } })
   expect(again.status).toBe(304)
 })
 
 test('allows Stripe’s origins in the content security policy only for sites that take cards', async () => {
   const policyWith = async (cardKey?: string) => {
-    const { ask } = await startBff({ env: cardKey ? { STRIPE_PUBLISHABLE_KEY: cardKey } : {} })
-    return (await ask({ path: '/login' })).headers['content-security-policy'] as string
+    const { request } = await startBff({ env: cardKey ? { STRIPE_PUBLISHABLE_KEY: cardKey } : {} })
+    return (await request({ path: '/login' })).headers['content-security-policy'] as string
   }
   expect(await policyWith()).not.toMatch(/stripe|frame-src|unsafe-inline/)
   const policy = await policyWith('pk_live_1')
@@ -32,14 +32,14 @@ test('allows Stripe’s origins in the content security policy only for sites th
 })
 
 test('a request with another port gets the same page with its own connect-src', async () => {
-  const { ask } = await startBff()
+  const { request } = await startBff()
   const pages = await Promise.all(
-    ['', ':81', ':82'].map((port) => ask({ path: '/login', host: `northwind.test${port}` })),
+    ['', ':81', ':82'].map((port) => request({ path: '/login', host: `northwind.test${port}` })),
   )
   expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(1)
   for (const [at, port] of ['', ':81', ':82'].entries())
     expect(pages[at]!.headers['content-security-policy']).toContain(`connect-src 'self' ws://northwind.test${port};`)
-  const again = await ask({
+  const again = await request({
     path: '/login',
     host: 'northwind.test:83',
     headers: { 'if-none-match': pages[0]!.headers.etag! },
@@ -54,8 +54,8 @@ test.each([
   ['nobody.test', 404, 'not_registered', 'Domain not registered with the provider'],
   ['bare.test', 404, 'not_configured', 'Website UI not configured'],
 ])('%s gets the error page', async (host, status, kind, message) => {
-  const { ask } = await startBff()
-  const page = await ask({ path: '/login', host })
+  const { request } = await startBff()
+  const page = await request({ path: '/login', host })
   expect(page.status).toBe(status)
   expect(page.text).toContain('<title>Error</title>')
   expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(page.text)![1]!)).toMatchObject({ fault: { kind, message } })
@@ -63,31 +63,31 @@ test.each([
 })
 
 test('pages return 503 with Retry-After and calls 502 while the upstream is down', async () => {
-  const { ask, page, upstream } = await startBff()
+  const { request, appRequest, upstream } = await startBff()
   await upstream.close()
-  const shown = await ask({ path: '/login' })
+  const shown = await request({ path: '/login' })
   expect(shown.status).toBe(503)
   expect(shown.headers['retry-after']).toBe('5')
-  const called = await page({ path: '/api/auth/user' })
+  const called = await appRequest({ path: '/api/auth/user' })
   expect([called.status, called.json().error]).toEqual([502, 'Timeout!'])
 })
 
 test('caches hashed assets for a year, other files for five minutes, and returns 404 for missing files', async () => {
-  const { ask } = await startBff()
-  const asset = await ask({ path: '/assets/login-1.js', headers: { 'accept-encoding': 'br' } })
+  const { request } = await startBff()
+  const asset = await request({ path: '/assets/login-1.js', headers: { 'accept-encoding': 'br' } })
   expect([asset.status, asset.headers['content-encoding'], asset.text]).toEqual([200, 'br', 'brotli'])
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await ask({ path: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=300')
+  expect((await request({ path: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=300')
   for (const path of ['/assets/login-1.js', '/robots.txt'])
-    expect([(await ask({ path, method: 'HEAD' })).status, path]).toEqual([200, path])
+    expect([(await request({ path, method: 'HEAD' })).status, path]).toEqual([200, path])
   for (const path of ['/assets/none.js', '/none.php', '/index.html', '/routes.json'])
-    expect((await ask({ path })).json()).toMatchObject({ status: false, statusCode: 404 })
+    expect((await request({ path })).json()).toMatchObject({ status: false, statusCode: 404 })
 })
 
 test('escapes the site settings embedded in the page', async () => {
-  const { ask, upstream } = await startBff()
+  const { request, upstream } = await startBff()
   upstream.state.sites['northwind.test'] = { companyName: '</script><b>&\u2028\u2029!' }
-  const { text } = await ask({ path: '/login' })
+  const { text } = await request({ path: '/login' })
   expect(text).toContain('"companyName":"\\u003c/script\\u003e\\u003cb\\u003e\\u0026\\u2028\\u2029!"')
   expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
 })
@@ -97,26 +97,31 @@ test('only a demo serves its outbox and its first site at localhost', async () =
     env: { DEMO: 'northwind.test' },
     answer: (_request, response) => json(response, 200, { mails: [{ to: 'a@b.test' }] }),
   })
-  expect((await demo.ask({ path: '/bff/demo/outbox' })).json()).toEqual({ mails: [{ to: 'a@b.test' }] })
-  expect((await demo.ask({ path: '/bff/demo/outbox', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
-  expect((await demo.ask({ path: '/login', host: 'localhost:3000' })).text).toContain('<title>Northwind</title>')
+  expect((await demo.request({ path: '/bff/demo/outbox' })).json()).toEqual({ mails: [{ to: 'a@b.test' }] })
+  expect((await demo.request({ path: '/bff/demo/outbox', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(
+    403,
+  )
+  expect((await demo.request({ path: '/login', host: 'localhost:3000' })).text).toContain('<title>Northwind</title>')
   const other = await startBff()
-  expect((await other.page({ path: '/bff/demo/outbox' })).json()).toMatchObject({ status: false, statusCode: 404 })
-  expect((await other.ask({ path: '/login', host: 'localhost:3000' })).status).toBe(404)
-  expect(other.upstream.seen).toEqual([])
+  expect((await other.appRequest({ path: '/bff/demo/outbox' })).json()).toMatchObject({
+    status: false,
+    statusCode: 404,
+  })
+  expect((await other.request({ path: '/login', host: 'localhost:3000' })).status).toBe(404)
+  expect(other.upstream.received).toEqual([])
 })
 
 describe('the error page of a rejected page request', () => {
   const VISIT = { accept: 'text/html,application/xhtml+xml' }
   const LIMITS = 'pages=2/100000,unknown_names=2/100000'
-  const faultOf = ({ headers, body }: Got) => {
+  const faultOf = ({ headers, body }: TestResponse) => {
     const html = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body
     return (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html.toString())![1]!) as { fault: unknown }).fault
   }
 
   test('retries by itself after a rate limit', async () => {
-    const { ask } = await startBff({ env: { RATE_LIMITS: LIMITS } })
-    const visit = () => ask({ path: '/login', headers: VISIT })
+    const { request } = await startBff({ env: { RATE_LIMITS: LIMITS } })
+    const visit = () => request({ path: '/login', headers: VISIT })
     await visit()
     await visit()
     const refused = await visit()
@@ -136,12 +141,12 @@ describe('the error page of a rejected page request', () => {
   })
 
   test('is still HTML when the site settings fail and the limit of unknown names is reached', async () => {
-    const { ask, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS } })
+    const { request, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS } })
     await upstream.close()
     const statuses: number[] = []
     for (let at = 0; at < 2; at += 1)
-      statuses.push((await ask({ path: '/login', host: `down-${at}.test`, headers: VISIT })).status)
-    const refused = await ask({ path: '/login', host: 'down-2.test', headers: VISIT })
+      statuses.push((await request({ path: '/login', host: `down-${at}.test`, headers: VISIT })).status)
+    const refused = await request({ path: '/login', host: 'down-2.test', headers: VISIT })
     expect([...statuses, refused.status, faultOf(refused)]).toMatchObject([503, 503, 429, { code: 'rate_limited' }])
   })
 
@@ -151,22 +156,22 @@ describe('the error page of a rejected page request', () => {
     ['a call', '/api/customer/orders', 403, 'origin_forbidden'],
     ['an asset', '/assets/gone.js', 404, 'not_found'],
   ])('does not retry after a permanent failure: %s', async (_name, path, status, code) => {
-    const { ask } = await startBff()
+    const { request } = await startBff()
     const modern = { ...VISIT, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'accept-encoding': 'br' }
     for (const headers of [VISIT, modern]) {
-      const got = await ask({ path, headers })
+      const got = await request({ path, headers })
       expect(got.status).toBe(status)
       expect(faultOf(got)).toMatchObject({ code, passing: false })
     }
-    expect((await ask({ method: 'HEAD', path, headers: VISIT })).text).toBe('')
+    expect((await request({ method: 'HEAD', path, headers: VISIT })).text).toBe('')
   })
 
   test('is not sent for an API call, whose error stays JSON', async () => {
-    const { ask, page } = await startBff()
+    const { request, appRequest } = await startBff()
     const calls = [
-      await page({ path: '/api/none' }),
-      await page({ path: '/api/none', headers: { ...VISIT, 'sec-fetch-mode': 'cors' } }),
-      await ask({ method: 'POST', path: '/api/auth/login', headers: VISIT, body: '{}' }),
+      await appRequest({ path: '/api/none' }),
+      await appRequest({ path: '/api/none', headers: { ...VISIT, 'sec-fetch-mode': 'cors' } }),
+      await request({ method: 'POST', path: '/api/auth/login', headers: VISIT, body: '{}' }),
     ]
     for (const call of calls) expect(call.json()).toMatchObject({ status: false })
   })

@@ -12,11 +12,11 @@ function takeClock(): (hours: number) => void {
 
 test('site settings expire on time when the clock is set back an hour', async () => {
   const moveClock = takeClock()
-  const { ask, upstream } = await startBff({ env: { SITE_TTL_SECONDS: '1' } })
-  expect((await ask({ path: '/login' })).text).toContain('<title>Northwind</title>')
+  const { request, upstream } = await startBff({ env: { SITE_TTL_SECONDS: '1' } })
+  expect((await request({ path: '/login' })).text).toContain('<title>Northwind</title>')
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
   moveClock(-1)
-  await expect.poll(async () => (await ask({ path: '/login' })).text).toContain('<title>Southwind</title>')
+  await expect.poll(async () => (await request({ path: '/login' })).text).toContain('<title>Southwind</title>')
 })
 
 test('a slow Redis is used again although the clock is set back an hour', async () => {
@@ -26,18 +26,18 @@ test('a slow Redis is used again although the clock is set back an hour', async 
   onTestFinished(store.close)
   await expect.poll(store.ready).toBe(true)
   redis.freeze()
-  expect(await store.ask((client) => client.get('q'))).toMatchObject({ ok: false })
+  expect(await store.run((client) => client.get('q'))).toMatchObject({ ok: false })
   redis.thaw()
   moveClock(-1)
-  await expect.poll(() => store.ask((client) => client.get('q'))).toEqual({ ok: true, value: null })
+  await expect.poll(() => store.run((client) => client.get('q'))).toEqual({ ok: true, value: null })
 })
 
 test('a rate limit stays in force when the clock is set forward', async () => {
   const moveClock = takeClock()
-  const { page } = await startBff({ env: { RATE_LIMITS: 'address=3/100000' } })
+  const { appRequest } = await startBff({ env: { RATE_LIMITS: 'address=3/100000' } })
   const statuses = async () => {
     const got: number[] = []
-    for (let at = 0; at < 4; at += 1) got.push((await page({ path: '/api/auth/user' })).status)
+    for (let at = 0; at < 4; at += 1) got.push((await appRequest({ path: '/api/auth/user' })).status)
     return got
   }
   expect(await statuses()).toEqual([200, 200, 200, 429])

@@ -89,10 +89,10 @@ test('writes no secret of a request to the log', async () => {
 
 test('shutdown waits for payments, and for other calls only until the drain timeout', async () => {
   const waiting: ServerResponse[] = []
-  const { app, page } = await startBff({ answer: (_request, response) => void waiting.push(response) })
+  const { app, appRequest } = await startBff({ answer: (_request, response) => void waiting.push(response) })
   const gone = [
-    page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }).catch(() => 'cut off'),
-    page({
+    appRequest({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }).catch(() => 'cut off'),
+    appRequest({
       method: 'POST',
       path: '/api/cart/checkout',
       headers: { 'idempotency-key': 'a-key-made-with-the-form' },

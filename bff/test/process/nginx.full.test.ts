@@ -11,7 +11,7 @@ import { makeCertificates } from '../../../bin/testing/certificates.ts'
 import { runNginx } from '../../bench/nginx.ts'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { withChat } from '../../src/testing/chat.ts'
+import { addChatServer } from '../../src/testing/chat.ts'
 import { call } from '../../src/testing/client.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
@@ -34,7 +34,7 @@ async function behindNginx() {
   const nginx = findTool('nginx')
   if (!nginx) throw new Error('nginx is missing: "npm test" installs it where it may.')
   const upstream = await startUpstream()
-  const { rooms } = withChat(upstream)
+  const { rooms } = addChatServer(upstream)
   const env = { PUBLIC_SCHEME: 'https', TRUST_PROXY: '127.0.0.1', COOKIE_SECRET: SECRET }
   const bff = await startBff({ upstream, env })
   const certificates = makeCertificates(HOST)
@@ -97,7 +97,7 @@ test('the nginx example serves pages, forwards the visitor’s address, passes u
   const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
   const claimed = { ...page, 'x-forwarded-for': '203.0.113.9' }
   expect(await ask({ port, ca, path: '/api/auth/user', headers: claimed })).toMatchObject({ status: 200 })
-  expect(upstream.seen.at(-1)).toMatchObject({ headers: { host: HOST, 'x-forwarded-for': VISITOR } })
+  expect(upstream.received.at(-1)).toMatchObject({ headers: { host: HOST, 'x-forwarded-for': VISITOR } })
 
   const file = (size: number) => ({
     method: 'POST',
@@ -106,10 +106,10 @@ test('the nginx example serves pages, forwards the visitor’s address, passes u
     body: Buffer.alloc(size, 'abc'),
   })
   expect(await ask({ port, ca, ...file(20_000_000) })).toMatchObject({ status: 200 })
-  expect(upstream.seen.at(-1)!.body.length).toBe(20_000_000)
+  expect(upstream.received.at(-1)!.body.length).toBe(20_000_000)
 
   const actor = createActorCookie(SECRET, { host: '__Host-' })
-  const who = { id: 'c1', role: 'customer', session: 's1', keepUntil: undefined } as const
+  const who = { id: 'c1', role: 'customer', session: 's1', rememberUntil: undefined } as const
   const cookie = `__Host-${COOKIE_PREFIX.upstream}sid=c1; ${actor.write(who, HOST, undefined, Date.now()).split(';')[0]}`
   const headers = { host: HOST, origin: `https://${HOST}`, cookie }
   const socket = new WebSocket(`wss://127.0.0.1:${port}/socket/orders`, { ca, headers })

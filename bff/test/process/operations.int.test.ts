@@ -9,7 +9,7 @@ import { createLog, type Level } from '../../src/lib/log.ts'
 import { operationsOf } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import { watchSites } from '../../src/site/sites-watch.ts'
-import { aBuild, configFor, readBuild, startBff } from '../../src/testing/bff.ts'
+import { configFor, createTestBuild, readBuild, startBff } from '../../src/testing/bff.ts'
 import { call, cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
@@ -27,21 +27,21 @@ const metricsOf = async (app: Parameters<typeof operationsOf>[0]) =>
 
 test('logs the reason of every rejection by the BFF', async () => {
   const { log: logs, lines } = aLog()
-  const { app, ask, page } = await startBff({ logs, env: { RATE_LIMITS: 'address=6/60,login_account=1/60' } })
+  const { app, request, appRequest } = await startBff({ logs, env: { RATE_LIMITS: 'address=6/60,login_account=1/60' } })
   const origin = (value: string) => ({ path: '/api/auth/user', headers: { origin: value } })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test"}' }
   app.gateway.limits.whyNot({ domain: 'northwind.test', actorId: undefined, address: '127.0.0.1' })
   const asked = [
-    ask({ path: '/api/auth/user' }),
-    page(origin('http://evil.test')),
-    page({ path: '/api/auth/user', headers: { 'sec-fetch-site': 'cross-site' } }),
-    ask({ path: '/api/nonesuch', headers: { 'x-quillgate': '1' } }),
-    page({ ...login, headers: { 'content-type': 'text/plain' } }),
-    ask({ path: '/api/a%5cb' }),
-    ask({ path: '/login', host: 'no name' }),
+    request({ path: '/api/auth/user' }),
+    appRequest(origin('http://evil.test')),
+    appRequest({ path: '/api/auth/user', headers: { 'sec-fetch-site': 'cross-site' } }),
+    request({ path: '/api/nonesuch', headers: { 'x-quillgate': '1' } }),
+    appRequest({ ...login, headers: { 'content-type': 'text/plain' } }),
+    request({ path: '/api/a%5cb' }),
+    request({ path: '/login', host: 'no name' }),
   ]
   await Promise.all(asked)
-  for (let at = 0; at < 6; at += 1) await page({ path: '/api/auth/user' })
+  for (let at = 0; at < 6; at += 1) await appRequest({ path: '/api/auth/user' })
   app.accesses.flush()
   const said = lines().map(({ status, outcome }) => `${status} ${outcome ?? ''}`)
   for (const line of [
@@ -62,22 +62,22 @@ test('logs which rate limit was reached', async () => {
   const answer = {
     answer: (_: unknown, response: Parameters<typeof json>[0]) => json(response, 401, { status: false }),
   }
-  const { app, page } = await startBff({ logs, ...answer, env: { RATE_LIMITS: 'login_account=1/60' } })
+  const { app, appRequest } = await startBff({ logs, ...answer, env: { RATE_LIMITS: 'login_account=1/60' } })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test"}' }
-  for (const status of [401, 429]) expect((await page(login)).status).toBe(status)
+  for (const status of [401, 429]) expect((await appRequest(login)).status).toBe(status)
   app.accesses.flush()
   expect(lines().at(-1)).toMatchObject({ status: 429, outcome: 'login_locked login_account' })
 })
 
 test('logs upstream failures at level warn, but not other errors', async () => {
   const { log: logs, lines } = aLog('warn')
-  const { app, page, upstream } = await startBff({ logs })
-  await page({ path: '/api/auth/user' })
-  await page({ path: '/api/nonesuch' })
+  const { app, appRequest, upstream } = await startBff({ logs })
+  await appRequest({ path: '/api/auth/user' })
+  await appRequest({ path: '/api/nonesuch' })
   upstream.state.answer = (_request, response) => json(response, 500, { status: false })
-  await page({ path: '/api/customer/orders' })
+  await appRequest({ path: '/api/customer/orders' })
   await upstream.close()
-  await page({ path: '/api/customer/orders' })
+  await appRequest({ path: '/api/customer/orders' })
   app.accesses.flush()
   expect(lines()).toMatchObject([
     { level: 40, msg: 'request', status: 500 },
@@ -94,10 +94,10 @@ test.each([
   'warns once about pages at another origin than PUBLIC_SCHEME=%s expects: %s',
   async (PUBLIC_SCHEME, origin, told) => {
     const { log: logs, lines } = aLog('warn')
-    const { page } = await startBff({ logs, env: { PUBLIC_SCHEME } })
+    const { appRequest } = await startBff({ logs, env: { PUBLIC_SCHEME } })
     const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
     for (const given of ['http://evil.test', origin, origin])
-      expect((await page({ ...login, headers: { origin: given } })).status).toBe(403)
+      expect((await appRequest({ ...login, headers: { origin: given } })).status).toBe(403)
     expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(told) })])
   },
 )
@@ -108,9 +108,9 @@ test.each([
   ['127.0.0.1', 0],
 ])('warns once about a proxy unless TRUST_PROXY=%s includes it', async (TRUST_PROXY, times) => {
   const { log: logs, lines } = aLog('warn')
-  const { ask } = await startBff({ logs, env: { TRUST_PROXY } })
+  const { request } = await startBff({ logs, env: { TRUST_PROXY } })
   for (const headers of [{}, { 'x-forwarded-for': '9.9.9.9' }, { 'x-forwarded-for': '9.9.9.8' }])
-    await ask({ path: '/login', headers: headers as Record<string, string> })
+    await request({ path: '/login', headers: headers as Record<string, string> })
   expect(lines().map(({ peer, msg }) => [peer, msg])).toEqual(
     Array.from({ length: times }, () => ['127.0.0.1', expect.stringContaining('TRUST_PROXY')]),
   )
@@ -146,7 +146,7 @@ test('an invalid SITES_FILE shows in the log, the metrics and /readyz until it i
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
   const config = configFor('http://127.0.0.1:1', { SITES_FILE: file })
-  const app = await buildBff({ config, build: readBuild(aBuild()), logs })
+  const app = await buildBff({ config, build: readBuild(createTestBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
   // Immediately: the watcher must also notice a change made before its first check.
@@ -210,32 +210,34 @@ describe('ops port', () => {
 test.each(['northwind.localhost:3000', 'localhost:3000', '127.0.0.1:3000'])(
   'allows a sign-in over http at %s when PUBLIC_SCHEME is not set',
   async (host) => {
-    const { page, upstream } = await startBff({
+    const { appRequest, upstream } = await startBff({
       env: { PUBLIC_SCHEME: '' },
       answer: (_request, response) =>
         json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' }),
     })
     upstream.state.sites[host.split(':')[0]!] = { companyName: 'Northwind' }
     const login = { method: 'POST', path: '/api/auth/login', body: '{}', host, headers: { origin: `http://${host}` } }
-    const signedIn = await page(login)
+    const signedIn = await appRequest(login)
     expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([
       200,
       [expect.not.stringMatching(/__Host-|Secure/), expect.not.stringMatching(/__Host-|Secure/)],
     ])
     const cookie = cookiesOf(signedIn)
-    expect((await page({ path: '/api/customer/orders', host, headers: { cookie } })).status).toBe(200)
+    expect((await appRequest({ path: '/api/customer/orders', host, headers: { cookie } })).status).toBe(200)
   },
 )
 
 test('requires https for any other site when PUBLIC_SCHEME is not set', async () => {
-  const { page, upstream } = await startBff({ env: { PUBLIC_SCHEME: '' } })
+  const { appRequest, upstream } = await startBff({ env: { PUBLIC_SCHEME: '' } })
   upstream.state.sites['localhost.northwind.test'] = { companyName: 'Northwind' }
   const login = { method: 'POST', path: '/api/auth/login', body: '{}', host: 'localhost.northwind.test' }
   for (const [scheme, status] of [
     ['http', 403],
     ['https', 200],
   ] as const)
-    expect((await page({ ...login, headers: { origin: `${scheme}://localhost.northwind.test` } })).status).toBe(status)
+    expect((await appRequest({ ...login, headers: { origin: `${scheme}://localhost.northwind.test` } })).status).toBe(
+      status,
+    )
 })
 
 test('the ops port returns JSON to a browser for an unknown path', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
-import { ageOf } from '../../src/config/release.ts'
+import { formatAge } from '../../src/config/release.ts'
 import { readWebBuild } from '../../src/page/web-build.ts'
 import { call } from '../../src/testing/client.ts'
 import { startMain } from '../../src/testing/process.ts'
@@ -98,5 +98,5 @@ test.each([
   [72 * 3_600_000, '3 days'],
 ])('formats an age of %d ms as %s', (ms, ago) => {
   const made = Date.UTC(2030, 4, 4, 10)
-  expect(ageOf(new Date(made), made + ms)).toBe(`2030-05-04T10:00:00Z (${ago} ago)`)
+  expect(formatAge(new Date(made), made + ms)).toBe(`2030-05-04T10:00:00Z (${ago} ago)`)
 })

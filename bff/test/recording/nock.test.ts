@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { answerRecorded } from '../../src/testing/recorded.ts'
+import { replayRecording } from '../../src/testing/recorded.ts'
 
 // Replays recorded provider replies for a customer and a writer in this process; no upstream runs.
 
 const start = async () => {
-  const { upstream, site, recorded } = answerRecorded('composed')
-  const { page } = await startBff({ env: { UPSTREAM_URL: upstream, SITE_TTL_SECONDS: '600' } })
-  return { recorded, get: async (path: string) => (await page({ path, host: site })).json() }
+  const { upstream, site, recorded } = replayRecording('composed')
+  const { appRequest } = await startBff({ env: { UPSTREAM_URL: upstream, SITE_TTL_SECONDS: '600' } })
+  return { recorded, get: async (path: string) => (await appRequest({ path, host: site })).json() }
 }
 
 test('composes an order with its invoices from recorded replies', async () => {

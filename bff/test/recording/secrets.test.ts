@@ -9,9 +9,9 @@ import { operationsOf } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import type { Manifest } from '../../src/recording/format.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { openSocket, withChat } from '../../src/testing/chat.ts'
-import { signedIn } from '../../src/testing/signed-in.ts'
-import { tracesIn, wholeOf } from '../../src/testing/traces.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
+import { signedInCookies } from '../../src/testing/signed-in.ts'
+import { findSecrets, folderText } from '../../src/testing/traces.ts'
 import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
 
 const SECRET = 'a secret that only tests know about'
@@ -126,16 +126,16 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const upstream = await startUpstream(answer)
   onTestFinished(() => upstream.close())
-  const chat = withChat(upstream)
-  const { app, page, port } = await startBff({ upstream, env: { RECORD_DIR: dir } })
+  const chat = addChatServer(upstream)
+  const { app, appRequest, port } = await startBff({ upstream, env: { RECORD_DIR: dir } })
   const ops = buildOps(operationsOf(app))
   await ops.inject({ method: 'POST', url: '/recording', payload: { journey: 'secrets', minutes: 5 } })
-  const cookie = `${signedIn(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${S.cookie}`
+  const cookie = `${signedInCookies(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${S.cookie}`
   const headers = { cookie }
   const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
-    page({ method: 'POST', path, body: JSON.stringify(body), headers: { ...headers, ...more } })
+    appRequest({ method: 'POST', path, body: JSON.stringify(body), headers: { ...headers, ...more } })
 
-  await page({
+  await appRequest({
     method: 'POST',
     path: '/api/auth/login',
     body: JSON.stringify({ email: S.email, password: S.password }),
@@ -155,7 +155,7 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
     draft_id: '2',
     data: { review: `<p>${S.review}</p>`, reviewFile: { key: S.fileKey, originalname: S.fileName } },
   })
-  await page({ path: `/api/file/${encodeURIComponent(S.fileKey)}`, headers })
+  await appRequest({ path: `/api/file/${encodeURIComponent(S.fileKey)}`, headers })
   const asked = new URLSearchParams({ what: S.jobWhat, where: S.jobWhere, apikey: S.queryKey, [S.queryName]: '1' })
   for (const path of [
     '/api/customer/orders',
@@ -164,9 +164,9 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
     '/api/questionnaires-answers/1/2/3',
     `/api/customer/jobs?${asked.toString()}`,
   ])
-    await page({ path, headers: { ...headers, 'accept-encoding': 'gzip' } })
+    await appRequest({ path, headers: { ...headers, 'accept-encoding': 'gzip' } })
   const form = `--b\r\nContent-Disposition: form-data; name="file"; filename="${S.multipartName}"\r\n\r\n${S.multipartFile}\r\n--b\r\nContent-Disposition: form-data; name="note"\r\n\r\n${S.multipartField}\r\n--b--\r\n`
-  await page({
+  await appRequest({
     method: 'POST',
     path: '/api/file/upload',
     body: form,
@@ -174,8 +174,8 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   })
 
   const socket = await openSocket({ port, cookie })
-  socket.say({ type: 'subscribe', chatType: 'writerToCustomer', order_id: '1' })
-  socket.say({
+  socket.send({ type: 'subscribe', chatType: 'writerToCustomer', order_id: '1' })
+  socket.send({
     type: 'new_message',
     chatType: 'writerToCustomer',
     order_id: '1',
@@ -197,20 +197,20 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   const { recordings } = (await ops.inject({ method: 'DELETE', url: '/recording' })).json<{ recordings: Manifest[] }>()
 
   // Check the search itself: it finds the secrets where they do occur, in each encoding.
-  const sent = upstream.seen
+  const sent = upstream.received
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')
-  expect(tracesIn(sent, SECRETS).length).toBeGreaterThan(20)
+  expect(findSecrets(sent, SECRETS).length).toBeGreaterThan(20)
   for (const form of [
     (s: string) => Buffer.from(`xy${s}zz!`).toString('base64'),
     (s: string) => Buffer.from(s).toString('hex'),
     encodeURIComponent,
     (s: string) => s.replace(/./gu, '$&",\n "'),
   ])
-    expect(tracesIn(SECRETS.map(form).join(' '), SECRETS)).toEqual(SECRETS)
+    expect(findSecrets(SECRETS.map(form).join(' '), SECRETS)).toEqual(SECRETS)
 
-  const whole = wholeOf(dir)
-  expect(tracesIn(whole, SECRETS)).toEqual([])
+  const whole = folderText(dir)
+  expect(findSecrets(whole, SECRETS)).toEqual([])
   expect(SECRETS.length).toBeGreaterThanOrEqual(40)
   // The recording still contains the calls.
   expect(recordings).toMatchObject([{ site: 'northwind.test', journey: 'secrets', chats: 1, website: { status: 200 } }])

@@ -7,7 +7,7 @@ import { buildOps } from '../../src/ops/ops.ts'
 import type { Manifest } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { tracesIn, wholeOf } from '../../src/testing/traces.ts'
+import { findSecrets, folderText } from '../../src/testing/traces.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 async function start(env: Record<string, string> = {}) {
@@ -26,11 +26,11 @@ async function start(env: Record<string, string> = {}) {
     const answer = await ops.inject({ method, url: '/recording', ...(payload && { payload }) })
     return { status: answer.statusCode, body: answer.json<{ recording?: boolean; recordings?: Manifest[] }>() }
   }
-  return { ...bff, out, send, order: () => bff.page({ path: '/api/customer/orders' }) }
+  return { ...bff, out, send, order: () => bff.appRequest({ path: '/api/customer/orders' }) }
 }
 
 test('the ops port switches recording on and off, and nothing is written while it is off', async () => {
-  const { send, out, order, page } = await start()
+  const { send, out, order, appRequest } = await start()
   await order()
   expect(await send('GET')).toMatchObject({ status: 200, body: { recording: false } })
   expect(existsSync(out)).toBe(false)
@@ -38,7 +38,7 @@ test('the ops port switches recording on and off, and nothing is written while i
   expect((await send('POST')).status).toBe(503)
   await order()
   await order()
-  await page({ path: '/api/customer/invoices' })
+  await appRequest({ path: '/api/customer/invoices' })
   const { body } = await send('DELETE')
   // The site settings were loaded before the recording started, so they are requested again.
   expect(body.recordings).toMatchObject([
@@ -63,9 +63,9 @@ test('a recording ends when its time is over, and a second one of the same name 
     // Synchronously, before any timer can run.
     const asked = { method: 'GET', origin: 'http://api.test', path: '/api/customer/orders', headers }
     const body = Buffer.from('{"status":true}')
-    recorder.listener.hear(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
+    recorder.listener.onCall(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
     await expect.poll(() => recorder.listener.isOn()).toBe(false)
-    await expect.poll(() => wholeOf(join(out, 'northwind.test', folder))).toContain('"ended": "2')
+    await expect.poll(() => folderText(join(out, 'northwind.test', folder))).toContain('"ended": "2')
     expect(readdirSync(join(out, 'northwind.test', folder))).toContain('00001-customerOrders.list.json')
   }
 })
@@ -79,11 +79,11 @@ test('a person has the same stand-in within a recording and another one in the n
     await send('DELETE')
   }
   await standIns()
-  const first = wholeOf(out).match(/[\w.]+@example\.invalid/g)!
+  const first = folderText(out).match(/[\w.]+@example\.invalid/g)!
   expect([first.length, new Set(first).size]).toEqual([2, 1])
   await standIns()
-  expect(new Set(wholeOf(out).match(/[\w.]+@example\.invalid/g)).size).toBe(2)
-  expect(tracesIn(wholeOf(out), ['nora@mail.test'])).toEqual([])
+  expect(new Set(folderText(out).match(/[\w.]+@example\.invalid/g)).size).toBe(2)
+  expect(findSecrets(folderText(out), ['nora@mail.test'])).toEqual([])
 })
 
 test('keeps and lists the fields of `keep`, and rejects invalid recording options', async () => {
@@ -99,7 +99,7 @@ test('keeps and lists the fields of `keep`, and rejects invalid recording option
   await send('POST', { keep: ['owner'] })
   await order()
   expect((await send('DELETE')).body.recordings).toMatchObject([{ kept: ['owner'] }])
-  expect(wholeOf(out)).toContain('"owner": "nora@mail.test"')
+  expect(folderText(out)).toContain('"owner": "nora@mail.test"')
 })
 
 test('without RECORD_DIR the recording endpoint returns 404 and calls use the plain pool', async () => {

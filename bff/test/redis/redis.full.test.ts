@@ -5,23 +5,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readRateLimits } from '../../src/config/rate-limits.ts'
 import { createRateLimiter } from '../../src/limits/rate-limiter.ts'
 import { connectRedis } from '../../src/redis/redis.ts'
-import { figure } from '../../src/testing/amount.ts'
+import { reportMetric } from '../../src/testing/amount.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { openSocket } from '../../src/testing/chat.ts'
-import { inCrowds } from '../../src/testing/every-call.ts'
+import { runConcurrently } from '../../src/testing/every-call.ts'
 import { startRedis } from '../../src/testing/redis.ts'
-import { type Replica, startTwo } from '../../src/testing/replicas.ts'
+import { type Replica, startReplicas } from '../../src/testing/replicas.ts'
 
 /** Requests pages and calls; returns the number of wrong replies and the slowest one in ms. */
-async function traffic({ ask, page }: Replica, count = 60) {
+async function traffic({ request, appRequest }: Replica, count = 60) {
   let [wrong, slowest] = [0, 0]
-  await inCrowds(
+  await runConcurrently(
     Array.from({ length: count }, (_, at) => at),
     4,
     async (at) => {
       const host = at % 2 ? 'northwind.test' : 'inkwell.test'
       const started = performance.now()
-      const res = await (at % 3 ? ask({ path: '/login', host }) : page({ path: '/api/auth/user', host }))
+      const res = await (at % 3 ? request({ path: '/login', host }) : appRequest({ path: '/api/auth/user', host }))
       slowest = Math.max(slowest, performance.now() - started)
       const name = at % 2 ? 'Northwind' : 'Inkwell'
       if (res.status !== 200 || (at % 3 && !res.text.includes(`<title>${name}</title>`))) wrong += 1
@@ -31,7 +31,7 @@ async function traffic({ ask, page }: Replica, count = 60) {
 }
 
 test('visitors do not notice when Redis is killed, frozen, poisoned or emptied', async () => {
-  const { redis, one, two, ready, upstream } = await startTwo()
+  const { redis, one, two, ready, upstream } = await startReplicas()
   await traffic(one)
   const waits: number[] = []
   const meets = async (what: () => unknown) => {
@@ -56,7 +56,7 @@ test('visitors do not notice when Redis is killed, frozen, poisoned or emptied',
   const back = performance.now()
   await expect.poll(ready, { interval: 20 }).toBe(true)
   const usedAgain = performance.now() - back
-  figure(
+  reportMetric(
     `Redis emptied, frozen, poisoned, killed under 240 requests: 0 wrong, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
   )
   // Without Redis, site settings come from the upstream, at most once per check interval.
@@ -64,7 +64,7 @@ test('visitors do not notice when Redis is killed, frozen, poisoned or emptied',
 })
 
 test('visitors do not notice a full Redis', async () => {
-  const { redis, one } = await startTwo({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
+  const { redis, one } = await startReplicas({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
   await redis.client.set('filler', 'x'.repeat(2_000_000)).catch(() => {})
   expect((await traffic(one)).wrong).toBe(0)
 })
@@ -79,7 +79,7 @@ test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
-  const asked = () => store.ask((client) => client.get('q'))
+  const asked = () => store.run((client) => client.get('q'))
   await expect.poll(store.ready).toBe(true)
   redis.freeze()
   const began = performance.now()
@@ -94,32 +94,32 @@ test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again
   const away = performance.now() - began - waited
   expect(away).toBeGreaterThan(950)
   expect(await redis.client.info('commandstats')).not.toMatch(/cmdstat_get:calls=\d{3}/)
-  figure(`a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
+  reportMetric(`a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
 })
 
 test('a removed domain gets the error page, and its calls and chats are rejected', async () => {
-  const { one, upstream } = await startTwo()
-  expect((await one.page({ path: '/api/auth/user' })).status).toBe(200)
+  const { one, upstream } = await startReplicas()
+  expect((await one.appRequest({ path: '/api/auth/user' })).status).toBe(200)
   delete upstream.state.sites['northwind.test']
   await one.app.sites.purge('northwind.test')
-  const page = await one.ask({ path: '/login' })
+  const page = await one.request({ path: '/login' })
   expect(page.status).toBe(404)
   expect(page.text).toContain('<title>Error</title>')
-  expect((await one.page({ path: '/api/auth/user' })).json()).toMatchObject({
+  expect((await one.appRequest({ path: '/api/auth/user' })).json()).toMatchObject({
     statusCode: 404,
     error: 'Domain not registered with the provider',
   })
   await expect(openSocket({ port: one.port, cookie: `${COOKIE_PREFIX.upstream}sid=1` })).rejects.toThrow(
     'refused with 404',
   )
-  expect(upstream.seen).toHaveLength(1)
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('a purge makes changed and new sites visible at the other replica', async () => {
-  const { one, two, upstream } = await startTwo()
-  for (const { ask } of [one, two]) {
-    await ask({ path: '/login' })
-    await ask({ path: '/login', host: 'new.test' })
+  const { one, two, upstream } = await startReplicas()
+  for (const { request } of [one, two]) {
+    await request({ path: '/login' })
+    await request({ path: '/login', host: 'new.test' })
   }
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
   upstream.state.sites['new.test'] = { companyName: 'Brand new' }
@@ -127,17 +127,17 @@ test('a purge makes changed and new sites visible at the other replica', async (
   await one.app.sites.purge('new.test')
   const purged = performance.now()
   const titles = async () =>
-    [(await two.ask({ path: '/login' })).text, (await two.ask({ path: '/login', host: 'new.test' })).text].map(
+    [(await two.request({ path: '/login' })).text, (await two.request({ path: '/login', host: 'new.test' })).text].map(
       (text) => /<title>(.*?)</.exec(text)![1],
     )
   await expect.poll(titles, { interval: 250 }).toEqual(['Southwind', 'Brand new'])
-  figure(`a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
+  reportMetric(`a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
 test('rate limits count across replicas, and per replica without Redis', async () => {
-  const { redis, one, two, ready, upstream } = await startTwo({ RATE_LIMITS: 'coupon=4/1000' })
+  const { redis, one, two, ready, upstream } = await startReplicas({ RATE_LIMITS: 'coupon=4/1000' })
   const coupon = (by: Replica, host: string) =>
-    by.page({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
+    by.appRequest({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
   // On a busy machine a slow Redis is skipped for a while and each replica counts separately; retry with another site.
   const counted = async (host: string) => {
     upstream.state.sites[host] = { companyName: host }
@@ -153,11 +153,11 @@ test('rate limits count across replicas, and per replica without Redis', async (
   let [host, statuses]: [string, number[] | undefined] = ['', undefined]
   for (let at = 0; statuses === undefined; at += 1) statuses = await counted((host = `site-${at}.test`))
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
-  const sent = upstream.seen.length
+  const sent = upstream.received.length
   await redis.kill()
   await expect.poll(ready).toBe(false)
   expect(await coupon(one, host)).toBe(429)
-  expect(upstream.seen).toHaveLength(sent)
+  expect(upstream.received).toHaveLength(sent)
 })
 
 test('syncs hits counted during a sync, and drops those of windows that ended during an outage', async () => {
@@ -171,8 +171,8 @@ test('syncs hits counted during a sync, and drops those of windows that ended du
   let meanwhile = () => {}
   const slow: typeof store = {
     ...store,
-    async ask(command) {
-      const asked = await store.ask(command)
+    async run(command) {
+      const asked = await store.run(command)
       meanwhile()
       return asked
     },

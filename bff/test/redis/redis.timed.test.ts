@@ -3,17 +3,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { connectRedis } from '../../src/redis/redis.ts'
 import { configFor } from '../../src/testing/bff.ts'
-import { openSocket, withChat } from '../../src/testing/chat.ts'
-import { msOf } from '../../src/testing/ms-of.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
+import { measureMs } from '../../src/testing/ms-of.ts'
 import { startRedis } from '../../src/testing/redis.ts'
-import { startTwo } from '../../src/testing/replicas.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
 
 test('a frozen Redis delays a page by at most 400 ms', async () => {
-  const { redis, one } = await startTwo()
-  await one.ask({ path: '/login' })
+  const { redis, one } = await startReplicas()
+  await one.request({ path: '/login' })
   redis.freeze()
   onTestFinished(() => void redis.thaw())
-  expect(await msOf(() => one.ask({ path: '/login' }))).toBeLessThan(400)
+  expect(await measureMs(() => one.request({ path: '/login' }))).toBeLessThan(400)
 })
 
 test('a read of a frozen Redis ends after 50 to 400 ms', async () => {
@@ -23,20 +23,20 @@ test('a read of a frozen Redis ends after 50 to 400 ms', async () => {
   await expect.poll(store.ready).toBe(true)
   redis.freeze()
   onTestFinished(() => void redis.thaw())
-  const ms = await msOf(() => store.ask((client) => client.get('q')))
+  const ms = await measureMs(() => store.run((client) => client.get('q')))
   expect(ms).toBeGreaterThan(45)
   expect(ms).toBeLessThan(400)
 })
 
 test('a sign-out at one replica closes the chats at the other within a second', async () => {
-  const { upstream, one, two } = await startTwo()
-  withChat(upstream)
+  const { upstream, one, two } = await startReplicas()
+  addChatServer(upstream)
   const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
-  const actor = { id: 'c1', role: 'customer', session: 's1', keepUntil: undefined } as const
+  const actor = { id: 'c1', role: 'customer', session: 's1', rememberUntil: undefined } as const
   const cookie = `${COOKIE_PREFIX.upstream}sid=1; ${actors.write(actor, 'northwind.test', undefined, 0).split(';')[0]}`
   const { closed } = await openSocket({ port: one.port, cookie })
-  const ms = await msOf(async () => {
-    await two.page({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
+  const ms = await measureMs(async () => {
+    await two.appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
     expect(await closed).toEqual([4401, 'session'])
   })
   expect(ms).toBeLessThan(1_000)

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import type { Got } from '../../src/testing/client.ts'
-import { startTwo } from '../../src/testing/replicas.ts'
+import type { TestResponse } from '../../src/testing/client.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 const pay = (key: string, invoice = 'i1') => ({
@@ -14,94 +14,94 @@ const pay = (key: string, invoice = 'i1') => ({
 
 const statusOf = (key: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': key } })
 
-const eventually = (ask: () => Promise<Got>, body: object) =>
+const eventually = (ask: () => Promise<TestResponse>, body: object) =>
   expect.poll(async () => (await ask()).json()).toMatchObject(body)
 
 test('forwards a payment again with its key after Redis lost it', async () => {
-  const { redis, one, two, upstream } = await startTwo()
+  const { redis, one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  await one.page(pay('key-that-redis-forgets'))
+  await one.appRequest(pay('key-that-redis-forgets'))
   await redis.client.flushAll()
-  expect((await two.page(pay('key-that-redis-forgets'))).json()).toMatchObject({ ordersIds: ['o1'] })
-  expect(upstream.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([
+  expect((await two.appRequest(pay('key-that-redis-forgets'))).json()).toMatchObject({ ordersIds: ['o1'] })
+  expect(upstream.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
     'key-that-redis-forgets',
     'key-that-redis-forgets',
   ])
 })
 
 test('sends a payment once, whichever replica receives it', async () => {
-  const { one, two, upstream } = await startTwo()
+  const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
-  const first = one.page(pay('key-that-both-replicas-see'))
+  const first = one.appRequest(pay('key-that-both-replicas-see'))
   await expect.poll(() => waiting.length).toBe(1)
-  expect((await two.page(pay('key-that-both-replicas-see'))).json().code).toBe('payment_running')
+  expect((await two.appRequest(pay('key-that-both-replicas-see'))).json().code).toBe('payment_running')
   json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await first).status).toBe(200)
   // The other replica learns the outcome at once, or a little later when Redis was slow.
-  await eventually(() => two.page(pay('key-that-both-replicas-see')), { status: true, ordersIds: ['o1'] })
-  expect((await two.page(pay('key-that-both-replicas-see', 'i2'))).json().code).toBe('payment_key_reused')
-  expect(upstream.seen).toHaveLength(1)
+  await eventually(() => two.appRequest(pay('key-that-both-replicas-see')), { status: true, ordersIds: ['o1'] })
+  expect((await two.appRequest(pay('key-that-both-replicas-see', 'i2'))).json().code).toBe('payment_key_reused')
+  expect(upstream.received).toHaveLength(1)
 })
 
 test.each([
   ['garbage', () => 'garbage'],
   ['an outcome without a valid seal', (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused')],
 ])('a payment whose Redis entries hold %s is reported as unknown and not sent again', async (_name, overwrite) => {
-  const { redis, one, two, upstream } = await startTwo()
+  const { redis, one, two, upstream } = await startReplicas()
   const key = 'key-of-an-overwritten-payment'
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  await one.page(pay(key))
-  await eventually(() => two.page(statusOf(key)), { state: 'done' })
+  await one.appRequest(pay(key))
+  await eventually(() => two.appRequest(statusOf(key)), { state: 'done' })
   for (const name of await redis.client.keys('q2:money:*'))
     await redis.client.set(name, overwrite((await redis.client.get(name))!))
-  const again = [await two.page(pay(key)), await two.page(pay('another-key-for-the-same'))]
+  const again = [await two.appRequest(pay(key)), await two.appRequest(pay('another-key-for-the-same'))]
   expect(again.map((got) => [got.status, got.json().code])).toEqual([
     [409, 'payment_unknown'],
     [409, 'payment_unknown'],
   ])
-  expect((await two.page(statusOf(key))).json()).toMatchObject({ state: 'unknown' })
-  expect((await one.page(pay(key))).json()).toMatchObject({ ordersIds: ['o1'] })
-  expect(upstream.seen).toHaveLength(1)
+  expect((await two.appRequest(statusOf(key))).json()).toMatchObject({ state: 'unknown' })
+  expect((await one.appRequest(pay(key))).json()).toMatchObject({ ordersIds: ['o1'] })
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('every replica blocks a payment with an unknown outcome and allows a declined one again', async () => {
-  const { one, two, upstream } = await startTwo()
+  const { one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => response.destroy()
-  await one.page(pay('key-without-an-answer'))
-  await eventually(() => two.page(pay('key-without-an-answer')), { code: 'payment_unknown' })
-  expect(upstream.seen).toHaveLength(1)
+  await one.appRequest(pay('key-without-an-answer'))
+  await eventually(() => two.appRequest(pay('key-without-an-answer')), { code: 'payment_unknown' })
+  expect(upstream.received).toHaveLength(1)
   upstream.state.answer = (_request, response) => json(response, 402, { status: false, error: 'declined' })
-  await one.page(pay('key-of-a-declined-card', 'i2'))
-  await eventually(() => two.page(pay('key-of-a-declined-card', 'i2')), { error: 'declined' })
+  await one.appRequest(pay('key-of-a-declined-card', 'i2'))
+  await eventually(() => two.appRequest(pay('key-of-a-declined-card', 'i2')), { error: 'declined' })
 })
 
 test('a declined outcome written late frees the key and does not overwrite a newer claim', async () => {
-  const { redis, one, two, upstream } = await startTwo()
+  const { redis, one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
   const key = 'key-of-a-refusal-told-twice'
-  const declined = one.page(pay(key))
+  const declined = one.appRequest(pay(key))
   await expect.poll(() => waiting.length).toBe(1)
   redis.freeze()
   json(waiting[0]!, 402, { status: false, error: 'declined' })
   expect((await declined).status).toBe(402)
   redis.thaw()
   // The outcome is written again until Redis has confirmed it.
-  await expect.poll(async () => (await two.page(statusOf(key))).json().state).toBe('refused')
-  const other = two.page(pay(key))
+  await expect.poll(async () => (await two.appRequest(statusOf(key))).json().state).toBe('refused')
+  const other = two.appRequest(pay(key))
   await expect.poll(() => waiting.length).toBe(2)
-  expect((await one.page(pay(key))).json().code).toBe('payment_running')
+  expect((await one.appRequest(pay(key))).json().code).toBe('payment_running')
   json(waiting[1]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await other).status).toBe(200)
-  expect(upstream.seen).toHaveLength(2)
+  expect(upstream.received).toHaveLength(2)
 })
 
 test('no replica replays a payment to another user with the same key', async () => {
-  const { one, two, upstream } = await startTwo()
+  const { one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   const by = (id: string) => {
-    const actor = { id, role: 'customer', session: id, keepUntil: undefined } as const
+    const actor = { id, role: 'customer', session: id, rememberUntil: undefined } as const
     const cookie = createActorCookie(one.app.gateway.config.COOKIE_SECRET, { host: '' }).write(
       actor,
       'northwind.test',
@@ -111,44 +111,44 @@ test('no replica replays a payment to another user with the same key', async () 
     const { headers, ...asked } = pay('key-of-one-person-alone')
     return { ...asked, headers: { ...headers, cookie } }
   }
-  expect((await one.page(by('c1'))).status).toBe(200)
+  expect((await one.appRequest(by('c1'))).status).toBe(200)
   for (const replica of [one, two]) {
-    expect((await replica.page(by('c2'))).json().code).toBe('payment_key_reused')
-    await eventually(() => replica.page(by('c1')), { ordersIds: ['o1'] })
+    expect((await replica.appRequest(by('c2'))).json().code).toBe('payment_key_reused')
+    await eventually(() => replica.appRequest(by('c1')), { ordersIds: ['o1'] })
   }
-  expect(upstream.seen).toHaveLength(1)
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('without Redis, payments are rejected and other calls work', async () => {
-  const { redis, one, upstream, ready } = await startTwo()
-  await one.ask({ path: '/login' })
+  const { redis, one, upstream, ready } = await startReplicas()
+  await one.request({ path: '/login' })
   await redis.kill()
   await expect.poll(ready).toBe(false)
-  expect((await one.page(pay('key-while-redis-is-away'))).json()).toMatchObject({ statusCode: 503 })
-  expect((await one.page({ path: '/api/customer/orders' })).status).toBe(200)
-  expect(upstream.seen.map(({ url }) => url)).toEqual(['/api/customer/orders'])
+  expect((await one.appRequest(pay('key-while-redis-is-away'))).json()).toMatchObject({ statusCode: 503 })
+  expect((await one.appRequest({ path: '/api/customer/orders' })).status).toBe(200)
+  expect(upstream.received.map(({ url }) => url)).toEqual(['/api/customer/orders'])
 })
 
 test('a short Redis outage delays a payment without rejecting or repeating it', async () => {
-  const { redis, one, two, upstream } = await startTwo()
+  const { redis, one, two, upstream } = await startReplicas()
   redis.freeze()
-  const held = one.page(pay('key-during-a-hiccup-of-redis'))
+  const held = one.appRequest(pay('key-during-a-hiccup-of-redis'))
   await expect.poll(() => one.app.gateway.store!.ready()).toBe(false)
   redis.thaw()
   expect((await held).json()).toMatchObject({ status: true })
-  expect((await two.page(pay('key-during-a-hiccup-of-redis'))).status).not.toBe(503)
-  expect(upstream.seen).toHaveLength(1)
+  expect((await two.appRequest(pay('key-during-a-hiccup-of-redis'))).status).not.toBe(503)
+  expect(upstream.received).toHaveLength(1)
 })
 
 test('a payment key stays usable after a late claim or a decline during a Redis outage', async () => {
-  const { redis, one, upstream, ready } = await startTwo()
+  const { redis, one, upstream, ready } = await startReplicas()
   redis.freeze()
-  expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ statusCode: 503 })
+  expect((await one.appRequest(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ statusCode: 503 })
   redis.thaw()
   await expect.poll(ready).toBe(true)
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
-  const declined = one.page(pay('key-that-was-claimed-too-late'))
+  const declined = one.appRequest(pay('key-that-was-claimed-too-late'))
   await expect.poll(() => waiting.length).toBe(1)
   redis.freeze()
   json(waiting[0]!, 402, { status: false, error: 'declined' })
@@ -156,6 +156,6 @@ test('a payment key stays usable after a late claim or a decline during a Redis 
   redis.thaw()
   await expect.poll(ready).toBe(true)
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  expect((await one.page(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ ordersIds: ['o1'] })
-  expect(upstream.seen).toHaveLength(2)
+  expect((await one.appRequest(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ ordersIds: ['o1'] })
+  expect(upstream.received).toHaveLength(2)
 })

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { type ServerResponse, request as send } from 'node:http'
 import { expect, test } from 'vitest'
-import { amount, figure } from '../../src/testing/amount.ts'
+import { repetitions, reportMetric } from '../../src/testing/amount.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
-import { inCrowds } from '../../src/testing/every-call.ts'
+import { runConcurrently } from '../../src/testing/every-call.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 test('aborts an upstream read when the browser disconnects, before and after the first byte', async () => {
   let closed = 0
   const waiting: ServerResponse[] = []
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (request, response) => {
       response.once('close', () => (closed += 1))
       if (request.url!.endsWith('begun'))
@@ -24,28 +24,28 @@ test('aborts an upstream read when the browser disconnects, before and after the
     ['/bff/writer/dashboard', 4],
   ] as const) {
     const leaving = new AbortController()
-    const left = page({ path, signal: leaving.signal }).catch((error: Error) => error.name)
+    const left = appRequest({ path, signal: leaving.signal }).catch((error: Error) => error.name)
     await expect.poll(() => waiting.length, { interval: 5 }).toBe(count)
     leaving.abort()
     await left
     const started = performance.now()
     await expect.poll(() => closed, { interval: 5 }).toBe(count)
     const ms = performance.now() - started
-    figure(`a read is broken off upstream ${ms.toFixed(0)} ms after its browser left`)
+    reportMetric(`a read is broken off upstream ${ms.toFixed(0)} ms after its browser left`)
   }
 })
 
 test('completes a write upstream after the browser disconnects', async () => {
   let finished = ''
   const waiting: ServerResponse[] = []
-  const { page, app } = await startBff({
+  const { appRequest, app } = await startBff({
     answer: (_request, response, body) => {
       response.once('finish', () => (finished = body))
       waiting.push(response)
     },
   })
   const leaving = new AbortController()
-  const left = page({
+  const left = appRequest({
     method: 'POST',
     path: '/api/customer/save-search-click',
     body: '{"a":1}',
@@ -84,39 +84,39 @@ test('aborts an unfinished upload upstream when the browser disconnects', async 
 })
 
 test('leaves no sockets or in-flight calls after many aborted reads', async () => {
-  const { page, upstream, app } = await startBff({ answer: () => {} })
+  const { appRequest, upstream, app } = await startBff({ answer: () => {} })
   let gone = 0
-  const aborts = amount('SOAK_ABORTS', 200)
-  await inCrowds(Array.from({ length: aborts }), 32, async () => {
+  const aborts = repetitions('SOAK_ABORTS', 200)
+  await runConcurrently(Array.from({ length: aborts }), 32, async () => {
     const leaving = new AbortController()
-    const left = page({ path: '/api/customer/orders', signal: leaving.signal }).catch(() => (gone += 1))
+    const left = appRequest({ path: '/api/customer/orders', signal: leaving.signal }).catch(() => (gone += 1))
     setTimeout(() => leaving.abort(), Math.random() * 20)
     await left
   })
   expect(gone).toBe(aborts)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   upstream.state.answer = (_request, response) => json(response, 200, { status: true })
-  expect((await page({ path: '/api/customer/orders' })).status).toBe(200)
+  expect((await appRequest({ path: '/api/customer/orders' })).status).toBe(200)
   const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   await expect.poll(open).toBe(0)
-  figure(`${aborts} who left before an answer: 0 sockets and 0 calls left`)
+  reportMetric(`${aborts} who left before an answer: 0 sockets and 0 calls left`)
 })
 
 test('caps the calls of a site with a slow upstream without affecting another site', async () => {
-  const { page, app } = await startBff({
+  const { appRequest, app } = await startBff({
     answer: (request, response) => {
       if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
     },
   })
   const leaving = new AbortController()
   const slow = Array.from({ length: 80 }, () =>
-    page({ path: '/api/customer/orders', signal: leaving.signal }).then(
+    appRequest({ path: '/api/customer/orders', signal: leaving.signal }).then(
       ({ status }) => status,
       () => 0,
     ),
   )
   await expect.poll(() => app.gateway.inFlight.count('northwind.test')).toBe(64)
-  expect((await page({ path: '/api/customer/orders', host: 'inkwell.test' })).status).toBe(200)
+  expect((await appRequest({ path: '/api/customer/orders', host: 'inkwell.test' })).status).toBe(200)
   leaving.abort()
   const statuses = await Promise.all(slow)
   expect(statuses.filter((status) => status === 503)).toHaveLength(16)

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { figure } from '../../src/testing/amount.ts'
+import { reportMetric } from '../../src/testing/amount.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
-import { quickestMsOf } from '../../src/testing/ms-of.ts'
+import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
+import { fastestMs } from '../../src/testing/ms-of.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 type Fault = { answer: (response: ServerResponse) => void; status: number; says: object; readsTwice?: true }
@@ -92,60 +92,63 @@ function drip(response: ServerResponse, text: string) {
 }
 
 test.each(Object.entries(FAULTS))('every call handles an upstream reply of the kind "%s"', async (name, fault) => {
-  const { ask, upstream } = await startBff({
+  const { request, upstream } = await startBff({
     answer: (_request, response) => fault.answer(response),
     // Short only when the deadline is under test: elsewhere a busy machine would look like a slow upstream.
     ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
   })
   const wrong: string[] = []
   const calls = everyCall()
-  await inCrowds(calls, 24, async ({ name, call, asked }) => {
+  await runConcurrently(calls, 24, async ({ name, call, asked }) => {
     const before = performance.now()
-    const res = await ask({ ...asked, path: `${asked.path}?call=${name}` })
+    const res = await request({ ...asked, path: `${asked.path}?call=${name}` })
     if (res.status !== fault.status || !fits(res.json(), fault.says)) wrong.push(`${name}: ${res.status} ${res.text}`)
     if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} tells: ${res.text}`)
     if (performance.now() - before > 12_000) wrong.push(`${name} is late`)
-    const sent = upstream.seen.filter(({ url }) => url.endsWith(`?call=${name}`)).length
+    const sent = upstream.received.filter(({ url }) => url.endsWith(`?call=${name}`)).length
     const allowed = fault.readsTwice && call.effect === 'read' ? 2 : 1
     if (sent !== allowed) wrong.push(`${name}: sent ${sent} times`)
   })
   expect(wrong).toEqual([])
-  figure(`${name}: ${calls.length} calls, ${upstream.seen.length} sent, 0 in another shape or too often`)
+  reportMetric(`${name}: ${calls.length} calls, ${upstream.received.length} sent, 0 in another shape or too often`)
 })
 
 test('returns 502 within 100 ms when the upstream refuses the connection', async () => {
-  const { page, upstream } = await startBff()
-  await page({ path: '/api/auth/user' })
+  const { appRequest, upstream } = await startBff()
+  await appRequest({ path: '/api/auth/user' })
   await upstream.close()
-  const ms = await quickestMsOf(async () =>
-    expect((await page({ path: '/api/customer/orders' })).json()).toMatchObject({ statusCode: 502, error: 'Timeout!' }),
+  const ms = await fastestMs(async () =>
+    expect((await appRequest({ path: '/api/customer/orders' })).json()).toMatchObject({
+      statusCode: 502,
+      error: 'Timeout!',
+    }),
   )
   expect(ms).toBeLessThan(100)
-  figure(`an upstream that refuses is a 502 after ${ms.toFixed(0)} ms (limit 100)`)
+  reportMetric(`an upstream that refuses is a 502 after ${ms.toFixed(0)} ms (limit 100)`)
 })
 
 test('detects every truncated body', async () => {
   const bytes = 300_000
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'application/pdf', 'content-length': String(bytes) })
         .write(Buffer.alloc(bytes - 1), () => response.destroy()),
   })
   let noticed = 0
-  await inCrowds(
+  await runConcurrently(
     Array.from({ length: 200 }, (_, at) => at),
     16,
     async (at) => {
-      await ask({ path: `/api/file/download/${at}` }).catch(() => (noticed += 1))
+      await request({ path: `/api/file/download/${at}` }).catch(() => (noticed += 1))
     },
   )
   expect(noticed).toBe(200)
-  figure(`${noticed} of 200 bodies that broke off were noticed`)
+  reportMetric(`${noticed} of 200 bodies that broke off were noticed`)
 })
 
 test('returns 502 for an endless upstream response', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/plain' })
       const more = () => {
@@ -155,9 +158,9 @@ test('returns 502 for an endless upstream response', async () => {
       more()
     },
   })
-  expect((await page({ path: '/api/customer/orders' })).json()).toMatchObject({ statusCode: 502 })
-  expect((await page({ method: 'POST', path: '/api/auth/login', body: '{}' })).json()).toMatchObject({
+  expect((await appRequest({ path: '/api/customer/orders' })).json()).toMatchObject({ statusCode: 502 })
+  expect((await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' })).json()).toMatchObject({
     statusCode: 502,
   })
-  expect((await page({ path: '/bff/writer/dashboard' })).json()).toMatchObject({ statusCode: 502 })
+  expect((await appRequest({ path: '/bff/writer/dashboard' })).json()).toMatchObject({ statusCode: 502 })
 })

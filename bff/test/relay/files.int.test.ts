@@ -6,7 +6,7 @@ import { startUpstream } from '../../src/testing/upstream.ts'
 
 test('passes a file unchanged and encodes its name for every browser', async () => {
   const bytes = Buffer.alloc(300_000, 'pdf')
-  const { ask, upstream } = await startBff({
+  const { request, upstream } = await startBff({
     answer: (_q, response) =>
       response
         .writeHead(200, {
@@ -16,9 +16,9 @@ test('passes a file unchanged and encodes its name for every browser', async () 
         })
         .end(bytes),
   })
-  const res = await ask({ path: '/api/file/download/o%2F1%20%23%25.pdf', headers: { 'sec-fetch-site': 'none' } })
+  const res = await request({ path: '/api/file/download/o%2F1%20%23%25.pdf', headers: { 'sec-fetch-site': 'none' } })
   expect(createHash('md5').update(res.body).digest('hex')).toBe(createHash('md5').update(bytes).digest('hex'))
-  expect(upstream.seen[0]!.url).toBe('/api/file/download/o%2F1%20%23%25.pdf')
+  expect(upstream.received[0]!.url).toBe('/api/file/download/o%2F1%20%23%25.pdf')
   expect(res.headers).toMatchObject({
     etag: '"1"',
     'cache-control': 'private, no-cache',
@@ -29,7 +29,7 @@ test('passes a file unchanged and encodes its name for every browser', async () 
 
 test('handles a file name that is cut within a character', async () => {
   const name = `${'😀'.repeat(150)}.pdf`
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_q, response) =>
       response
         .writeHead(200, {
@@ -38,7 +38,7 @@ test('handles a file name that is cut within a character', async () => {
         })
         .end('x'),
   })
-  const { status, headers } = await ask({ path: '/api/file/x' })
+  const { status, headers } = await request({ path: '/api/file/x' })
   expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining('%F0%9F%98%80.')])
 })
 
@@ -51,16 +51,16 @@ test('supports range requests and revalidation of files', async () => {
     'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
     vary: 'cookie',
   }
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (request, response) =>
       request.headers['if-none-match'] === '"1"'
         ? response.writeHead(304, given).end()
         : response.writeHead(206, { ...given, 'content-length': 2 }).end('ab'),
   })
-  const part = await ask({ path: '/api/file/x', headers: { range: 'bytes=0-1' } })
+  const part = await request({ path: '/api/file/x', headers: { range: 'bytes=0-1' } })
   expect([part.status, part.text]).toEqual([206, 'ab'])
   expect(part.headers).toMatchObject({ ...given, 'content-length': '2' })
-  const again = await ask({ path: '/api/file/x', headers: { 'if-none-match': '"1"' } })
+  const again = await request({ path: '/api/file/x', headers: { 'if-none-match': '"1"' } })
   expect([again.status, again.text]).toEqual([304, ''])
   expect(again.headers).toMatchObject({ etag: '"1"', 'cache-control': 'private, no-cache' })
 })
@@ -80,43 +80,43 @@ test('follows one redirect to a listed file host without sending the visitor’s
     '/api/file/foreign': `${foreign.url}/x`,
     '/api/auth/user': `${store.url}/there`,
   }
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     env: { UPSTREAM_FILE_HOSTS: new URL(store.url).host },
     answer: ({ url = '' }, response) => response.writeHead(302, { location: places[url] }).end(),
   })
   const headers = { cookie: `${COOKIE_PREFIX.upstream}sid=1`, range: 'bytes=0-1' }
   const statuses = []
-  for (const path of Object.keys(places)) statuses.push((await page({ path, headers })).status)
+  for (const path of Object.keys(places)) statuses.push((await appRequest({ path, headers })).status)
   expect(statuses).toEqual([200, 502, 502, 502])
-  expect(store.seen.map(({ url }) => url)).toEqual(['/there?a=1', '/on'])
-  expect(store.seen[0]!.headers).toEqual({
+  expect(store.received.map(({ url }) => url)).toEqual(['/there?a=1', '/on'])
+  expect(store.received[0]!.headers).toEqual({
     host: new URL(store.url).host,
     accept: '*/*',
     range: 'bytes=0-1',
     connection: 'keep-alive',
   })
-  expect(foreign.seen).toEqual([])
+  expect(foreign.received).toEqual([])
 })
 
 test('a picture that sets a cookie is cached privately and keeps its vary header', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_q, response) =>
       response
         .setHeader('vary', ['accept-encoding', 'origin'])
         .writeHead(200, { 'content-type': 'image/png', 'set-cookie': 'sid=of-one-person' })
         .end('png'),
   })
-  expect((await ask({ path: '/api/file/logo-1' })).headers).toMatchObject({
+  expect((await request({ path: '/api/file/logo-1' })).headers).toMatchObject({
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, origin',
   })
 })
 
 test('a site picture is publicly cacheable for five minutes and shown inline', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_q, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
   })
-  const res = await ask({ path: '/api/file/logo-1' })
+  const res = await request({ path: '/api/file/logo-1' })
   expect(res.headers).toMatchObject({
     'cache-control': 'public, max-age=300',
     'content-disposition': 'inline; filename=logo-1',
@@ -124,12 +124,12 @@ test('a site picture is publicly cacheable for five minutes and shown inline', a
 })
 
 test('passes on a 416 for an unsatisfiable range', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_q, response) =>
       response
         .writeHead(416, { 'content-type': 'text/plain', 'content-range': 'bytes */9', 'content-length': '5' })
         .end('range'),
   })
-  const res = await ask({ path: '/api/file/x', headers: { range: 'bytes=20-30' } })
+  const res = await request({ path: '/api/file/x', headers: { range: 'bytes=20-30' } })
   expect([res.status, res.text, res.headers['content-range']]).toEqual([416, '', 'bytes */9'])
 })

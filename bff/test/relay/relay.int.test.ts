@@ -24,8 +24,8 @@ const PASSED = {
 const { upstream: U, own: Q } = COOKIE_PREFIX
 
 test('forwards the site and the visitor’s address but no forged headers', async () => {
-  const { page, upstream } = await startBff()
-  const res = await page({
+  const { appRequest, upstream } = await startBff()
+  const res = await appRequest({
     path: '/api/auth/user?a=1',
     host: 'Northwind.test:8080',
     headers: {
@@ -43,8 +43,8 @@ test('forwards the site and the visitor’s address but no forged headers', asyn
     },
   })
   expect(res.status).toBe(200)
-  expect(upstream.seen[0]).toMatchObject({ method: 'GET', url: '/api/auth/user?a=1' })
-  expect(upstream.seen[0]!.headers).toMatchObject({
+  expect(upstream.received[0]).toMatchObject({ method: 'GET', url: '/api/auth/user?a=1' })
+  expect(upstream.received[0]!.headers).toMatchObject({
     host: 'northwind.test',
     'x-forwarded-host': 'northwind.test',
     'x-forwarded-proto': 'http',
@@ -56,19 +56,19 @@ test('forwards the site and the visitor’s address but no forged headers', asyn
   })
   expect(res.headers['x-request-id']).not.toBe('forged')
   for (const name of ['forwarded', 'authorization', 'x-quillgate', 'accept-language'])
-    expect(upstream.seen[0]!.headers).not.toHaveProperty(name)
+    expect(upstream.received[0]!.headers).not.toHaveProperty(name)
 })
 
 test('forwards a browser’s POST once as GET for calls that the upstream expects as GET', async () => {
-  const { page, upstream } = await startBff({ answer: (_q, response) => json(response, 503, { status: false }) })
+  const { appRequest, upstream } = await startBff({ answer: (_q, response) => json(response, 503, { status: false }) })
   const calls = everyCall().filter(({ call }) => call.upstream?.method === 'GET')
   expect(calls).toHaveLength(9)
   for (const { asked } of calls) {
     const headers = { 'idempotency-key': 'a-key-of-this-press' }
     for (const body of ['', '{}'])
-      expect((await page({ ...asked, body, headers })).headers['cache-control']).toBe('no-store')
+      expect((await appRequest({ ...asked, body, headers })).headers['cache-control']).toBe('no-store')
   }
-  expect(upstream.seen).toMatchObject(
+  expect(upstream.received).toMatchObject(
     calls.flatMap(({ asked }) =>
       Array.from({ length: 2 }, () => ({
         method: 'GET',
@@ -78,12 +78,12 @@ test('forwards a browser’s POST once as GET for calls that the upstream expect
       })),
     ),
   )
-  expect(upstream.seen.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
+  expect(upstream.received.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
 })
 
 test('requests replies that the BFF reads uncompressed, and others in the browser’s encoding', async () => {
   const zipped = gzipSync('{"status":true}')
-  const { page, upstream } = await startBff({
+  const { appRequest, upstream } = await startBff({
     answer: (request, response) =>
       request.headers['accept-encoding'] === 'gzip'
         ? response
@@ -92,23 +92,23 @@ test('requests replies that the BFF reads uncompressed, and others in the browse
         : json(response, 200, { status: true, status_code: 200 }),
   })
   const headers = { 'accept-encoding': 'gzip', 'idempotency-key': 'a-key-made-with-the-form' }
-  await page({ path: '/bff/writer/dashboard', headers })
-  await page({ method: 'POST', path: '/api/auth/login', headers, body: '{}' })
-  await page({ method: 'POST', path: '/api/cart/checkout', headers, body: '{}' })
-  expect(upstream.seen.map((seen) => seen.headers['accept-encoding'])).toEqual(Array(4).fill('identity'))
-  const passed = await page({ path: '/api/customer/orders', headers })
+  await appRequest({ path: '/bff/writer/dashboard', headers })
+  await appRequest({ method: 'POST', path: '/api/auth/login', headers, body: '{}' })
+  await appRequest({ method: 'POST', path: '/api/cart/checkout', headers, body: '{}' })
+  expect(upstream.received.map((seen) => seen.headers['accept-encoding'])).toEqual(Array(4).fill('identity'))
+  const passed = await appRequest({ path: '/api/customer/orders', headers })
   expect(passed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(passed.body).toEqual(zipped)
 })
 
 test('decodes a reply that is compressed although it was requested uncompressed', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_request, response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
         .end(gzipSync('{"user":{"_id":"u1","role":"user"}}')),
   })
-  const res = await page({ method: 'POST', path: '/api/auth/login', body: '{}' })
+  const res = await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' })
   expect([res.status, res.json(), res.headers['content-encoding']]).toEqual([
     200,
     { user: { _id: 'u1', role: 'user' } },
@@ -117,10 +117,10 @@ test('decodes a reply that is compressed although it was requested uncompressed'
 })
 
 test('every error reply has a request id, the one sent upstream if there was a call', async () => {
-  const { page, upstream } = await startBff({ answer: (_request, response) => response.destroy() })
+  const { appRequest, upstream } = await startBff({ answer: (_request, response) => response.destroy() })
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
-  expect((await page(login)).headers['x-request-id']).toBe(upstream.seen[0]!.headers['x-request-id'])
-  const ids = [await page({ ...login, path: '/api/none' }), await page({ ...login, body: '{' })]
+  expect((await appRequest(login)).headers['x-request-id']).toBe(upstream.received[0]!.headers['x-request-id'])
+  const ids = [await appRequest({ ...login, path: '/api/none' }), await appRequest({ ...login, body: '{' })]
   for (const { headers } of ids) expect(headers['x-request-id']).toMatch(/^\w+-\w+$/)
 })
 
@@ -129,20 +129,20 @@ test('sends the calls of a site only to its own upstream', async () => {
   onTestFinished(async () => void (await Promise.all([one.close(), two.close()])))
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, JSON.stringify({ 'inkwell.test': { upstream: two.url } }))
-  const { page } = await startBff({ upstream: one, env: { SITES_FILE: file } })
+  const { appRequest } = await startBff({ upstream: one, env: { SITES_FILE: file } })
   for (const host of ['northwind.test', 'inkwell.test', 'northwind.test', 'inkwell.test'])
-    await page({ path: '/api/customer/orders', host })
-  expect(one.seen.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'northwind.test'])
-  expect(two.seen.map(({ headers }) => headers.host)).toEqual(['inkwell.test', 'inkwell.test'])
+    await appRequest({ path: '/api/customer/orders', host })
+  expect(one.received.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'northwind.test'])
+  expect(two.received.map(({ headers }) => headers.host)).toEqual(['inkwell.test', 'inkwell.test'])
 })
 
 test.each([
   ['with', '/api/customer/jobs?what=x'],
   ['without', '/customer/jobs?what=x'],
 ])('sends bare paths %s /api to the upstream', async (UPSTREAM_BARE_PATHS, url) => {
-  const { page, upstream } = await startBff({ env: { UPSTREAM_BARE_PATHS } })
-  await page({ path: '/api/customer/jobs?what=x' })
-  expect(upstream.seen[0]!.url).toBe(url)
+  const { appRequest, upstream } = await startBff({ env: { UPSTREAM_BARE_PATHS } })
+  await appRequest({ path: '/api/customer/jobs?what=x' })
+  expect(upstream.received[0]!.url).toBe(url)
 })
 
 test.each([
@@ -157,23 +157,23 @@ test.each([
   ],
   ['half an object', { 'content-type': 'application/json' }, '{"a":[1', 502, { status: false, statusCode: 502 }],
 ])('handles a 200 that is %s', async (_name, headers, text, status, body) => {
-  const { page } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
-  const res = await page({ path: '/api/customer/orders' })
+  const { appRequest } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
+  const res = await appRequest({ path: '/api/customer/orders' })
   expect(res.status).toBe(status)
   expect(res.json()).toMatchObject(body)
   expect(res.text).not.toContain('/var/www')
 })
 
 test.each([301, 302, 307])('does not follow a %i', async (status) => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_q, response) => response.writeHead(status, { location: 'http://inside.test/' }).end(),
   })
-  const res = await page({ path: '/api/customer/orders' })
+  const res = await appRequest({ path: '/api/customer/orders' })
   expect([res.status, res.headers.location]).toEqual([502, undefined])
 })
 
 test('renames upstream cookies and replaces their attributes', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_q, response) =>
       json(
         response,
@@ -188,7 +188,7 @@ test('renames upstream cookies and replaces their attributes', async () => {
         },
       ),
   })
-  const res = await page({ path: '/api/auth/user' })
+  const res = await appRequest({ path: '/api/auth/user' })
   expect(res.headers['set-cookie']).toEqual([
     `${U}sid=a=b; Path=/; HttpOnly; SameSite=Strict; Max-Age=60`,
     `${U}x="1 2"; Path=/; HttpOnly; SameSite=Strict`,
@@ -197,15 +197,15 @@ test('renames upstream cookies and replaces their attributes', async () => {
 })
 
 test('handles a single set-cookie header', async () => {
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
   })
-  const res = await page({ path: '/api/auth/user' })
+  const res = await appRequest({ path: '/api/auth/user' })
   expect([res.status, res.headers['set-cookie']]).toEqual([200, [`${U}sid=1; Path=/; HttpOnly; SameSite=Strict`]])
 })
 
 test('rejects bodies of the wrong type, encoding or size', async () => {
-  const { page, upstream } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
+  const { appRequest, upstream } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const path = '/api/customer/save-search-click'
   const given = [
     [{ path, headers: { 'content-type': 'text/plain' }, body: '{}' }, 415],
@@ -232,34 +232,34 @@ test('rejects bodies of the wrong type, encoding or size', async () => {
     ],
   ] as const
   for (const [asked, status] of given)
-    expect((await page({ method: 'POST', ...asked })).json()).toMatchObject({ statusCode: status })
-  expect(upstream.seen.filter(({ body }) => body.length < 2_000_000)).toEqual([])
-  const sent = await page({ method: 'POST', path, headers: { 'content-type': 'application/json' } })
-  expect([sent.status, upstream.seen.at(-1)!.url]).toEqual([200, path])
+    expect((await appRequest({ method: 'POST', ...asked })).json()).toMatchObject({ statusCode: status })
+  expect(upstream.received.filter(({ body }) => body.length < 2_000_000)).toEqual([])
+  const sent = await appRequest({ method: 'POST', path, headers: { 'content-type': 'application/json' } })
+  expect([sent.status, upstream.received.at(-1)!.url]).toEqual([200, path])
 })
 
 test('forwards an upload byte for byte', async () => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   const body = Buffer.alloc(1_500_000, 'abc')
-  const res = await page({
+  const res = await appRequest({
     method: 'POST',
     path: '/api/file/upload',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body,
   })
   expect(res.status).toBe(200)
-  expect(upstream.seen[0]!.body).toBe(body.toString())
+  expect(upstream.received[0]!.body).toBe(body.toString())
 })
 
 test('clears the upload timer when the upstream is unreachable', async () => {
-  const { page, upstream } = await startBff()
-  await page({ path: '/api/auth/user' })
+  const { appRequest, upstream } = await startBff()
+  await appRequest({ path: '/api/auth/user' })
   await upstream.close()
   const started = vi.spyOn(globalThis, 'setInterval')
   const stopped = vi.spyOn(globalThis, 'clearInterval')
   onTestFinished(() => void vi.restoreAllMocks())
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  const res = await page({ method: 'POST', path: '/api/file/upload', headers, body: Buffer.alloc(300_000) })
+  const res = await appRequest({ method: 'POST', path: '/api/file/upload', headers, body: Buffer.alloc(300_000) })
   expect(res.status).toBe(502)
   const clocks = started.mock.results.filter((_, at) => started.mock.calls[at]![1] === 10_000)
   expect(clocks).toHaveLength(1)
@@ -301,12 +301,12 @@ test('passes on the status when the upstream rejects an upload midway and discon
   await once(upstream, 'listening')
   onTestFinished(() => void upstream.close())
   const { port: upstreamPort } = upstream.address() as AddressInfo
-  const { page } = await startBff({ env: { UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` } })
+  const { appRequest } = await startBff({ env: { UPSTREAM_URL: `http://127.0.0.1:${upstreamPort}` } })
   const statuses: number[] = []
   for (let at = 0; at < 20; at += 1)
     statuses.push(
       (
-        await page({
+        await appRequest({
           method: 'POST',
           path: '/api/file/upload',
           headers: { 'content-type': 'multipart/form-data; boundary=x' },

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { createPools } from '../../src/proxy/upstream/pools.ts'
-import { figure } from '../../src/testing/amount.ts'
+import { reportMetric } from '../../src/testing/amount.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 /** Sends `start`, then a byte per second; resolves with the reply and the seconds until the connection closed. */
@@ -50,9 +50,9 @@ async function slowSenders() {
   expect(headers.seconds).toBeGreaterThan(9.9)
   expect(body.seconds).toBeGreaterThan(29.9)
   expect(upload.seconds).toBeGreaterThan(9.9)
-  expect(upstream.seen).toEqual([])
+  expect(upstream.received).toEqual([])
   const gone = [headers, body, payment, upload].map(({ seconds }) => seconds.toFixed(0)).join(', ')
-  figure(`slow headers, JSON, payment and upload are gone after ${gone} s (limit 40)`)
+  reportMetric(`slow headers, JSON, payment and upload are gone after ${gone} s (limit 40)`)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 }
 
@@ -62,7 +62,7 @@ async function slowSenders() {
  */
 async function slowUpstream() {
   const payments: ServerResponse[] = []
-  const { port, page, upstream, app } = await startBff({
+  const { port, appRequest, upstream, app } = await startBff({
     answer: ({ url }, response) => {
       if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
       // Its average rate stays sufficient for minutes, but it has stalled.
@@ -70,8 +70,8 @@ async function slowUpstream() {
       if (url === '/api/cart/checkout') payments.push(response)
     },
   })
-  withChat(upstream, { refuse: 'never' })
-  await page({ path: '/login' })
+  addChatServer(upstream, { refuse: 'never' })
+  await appRequest({ path: '/login' })
   const began = performance.now()
   const timed = async (asked: Promise<{ status: number }>) => {
     const outcome = await asked.then(({ status }) => status, String)
@@ -83,17 +83,17 @@ async function slowUpstream() {
     headers: { 'idempotency-key': 'a-key-of-the-slow-form' },
     body: '{}',
   })
-  const paid = timed(page(call('/api/cart/checkout')))
+  const paid = timed(appRequest(call('/api/cart/checkout')))
   const actors = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' })
-  const who = { id: 'c1', role: 'customer', session: 's', keepUntil: undefined } as const
+  const who = { id: 'c1', role: 'customer', session: 's', rememberUntil: undefined } as const
   const cookie = actors.write(who, 'northwind.test', undefined, 0)
   const [dialled, read, rest, halfway, written, signedIn] = await Promise.all([
     timed(openSocket({ port, cookie }).then(() => ({ status: 101 }))),
-    timed(page({ path: '/api/customer/orders' })),
-    timed(page({ path: '/api/file/begun' })),
-    timed(page({ path: '/api/file/halfway' })),
-    timed(page(call('/api/customer/save-search-click'))),
-    timed(page(call('/api/auth/login'))),
+    timed(appRequest({ path: '/api/customer/orders' })),
+    timed(appRequest({ path: '/api/file/begun' })),
+    timed(appRequest({ path: '/api/file/halfway' })),
+    timed(appRequest(call('/api/customer/save-search-click'))),
+    timed(appRequest(call('/api/auth/login'))),
   ])
   const within = (seconds: number, [outcome, took]: readonly [unknown, number]) => [
     outcome,
@@ -119,22 +119,23 @@ test('times out slow browsers and slow upstreams', async () => {
 
 test('a retried call still ends at its first deadline', async () => {
   const deadlines = { read: 3_000, write: 3_000, session: 3_000, payment: 3_000 }
-  const { page, upstream } = await startBff({
-    answer: (_request, response) => void (upstream.seen.length === 1 && setTimeout(() => response.destroy(), 1_500)),
+  const { appRequest, upstream } = await startBff({
+    answer: (_request, response) =>
+      void (upstream.received.length === 1 && setTimeout(() => response.destroy(), 1_500)),
     deadlines,
   })
   const began = performance.now()
-  expect((await page({ path: '/api/customer/orders' })).json()).toMatchObject({ code: 'upstream_timeout' })
+  expect((await appRequest({ path: '/api/customer/orders' })).json()).toMatchObject({ code: 'upstream_timeout' })
   expect(performance.now() - began).toBeLessThan(3_500)
-  expect(upstream.seen).toHaveLength(2)
+  expect(upstream.received).toHaveLength(2)
 })
 
 test('an abandoned write also ends at its deadline', async () => {
   const deadlines = { read: 1_500, write: 1_500, session: 1_500, payment: 1_500 }
-  const { page, app } = await startBff({ answer: () => undefined, deadlines })
+  const { appRequest, app } = await startBff({ answer: () => undefined, deadlines })
   // Abort in the last second before the deadline, when a timer watches the call.
   const signal = AbortSignal.timeout(1_200)
-  const left = page({ method: 'POST', path: '/api/customer/save-search-click', body: '{}', signal })
+  const left = appRequest({ method: 'POST', path: '/api/customer/save-search-click', body: '{}', signal })
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })
   expect(app.gateway.inFlight.count()).toBe(1)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)

@@ -23,29 +23,29 @@ test.each([
   ['text/plain; charset=utf-8, text/html', 'text/plain'],
   ['text/plain; format=flowed; Charset="UTF-8"', 'text/plain; charset=UTF-8'],
 ])('a file of upstream type %s is sent as %s', async (given, type) => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_request, response) => response.writeHead(200, { 'content-type': given }).end('self.a = 1'),
   })
-  const res = await ask({ path: '/api/file/x' })
+  const res = await request({ path: '/api/file/x' })
   expect([res.status, res.headers['content-type'], res.text]).toEqual([200, type, 'self.a = 1'])
 })
 
 test('serves the site logo as an SVG image', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
   })
-  expect((await ask({ path: '/api/file/logo-1' })).headers).toMatchObject({
+  expect((await request({ path: '/api/file/logo-1' })).headers).toMatchObject({
     'content-type': 'image/svg+xml',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   })
 })
 
 test('removes a second type from the content type of the site logo', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml;a=b,text/html' }).end('<svg/>'),
   })
-  expect((await ask({ path: '/api/file/logo-1' })).headers['content-type']).toBe('image/svg+xml')
+  expect((await request({ path: '/api/file/logo-1' })).headers['content-type']).toBe('image/svg+xml')
 })
 
 test.each<Record<string, string>>([
@@ -56,12 +56,12 @@ test.each<Record<string, string>>([
   { 'sec-fetch-dest': 'serviceworker' },
   { 'sec-fetch-dest': 'style' },
 ])('rejects files and replies requested as script, worker or style: %o', async (headers) => {
-  const { page, upstream } = await startBff()
+  const { appRequest, upstream } = await startBff()
   for (const path of ['/api/file/x', '/api/customer/orders', '/bff/writer/dashboard'])
-    expect((await page({ path, headers })).status).toBe(403)
-  expect(upstream.seen).toEqual([])
+    expect((await appRequest({ path, headers })).status).toBe(403)
+  expect(upstream.received).toEqual([])
   for (const destination of ['image', 'document', 'empty'])
-    expect((await page({ path: '/api/file/x', headers: { 'sec-fetch-dest': destination } })).status).toBe(200)
+    expect((await appRequest({ path: '/api/file/x', headers: { 'sec-fetch-dest': destination } })).status).toBe(200)
 })
 
 test('a stored JSON file keeps its name, ETag and ranges', async () => {
@@ -70,13 +70,13 @@ test('a stored JSON file keeps its name, ETag and ranges', async () => {
     'content-disposition': 'attachment; filename="a.json"',
     etag: '"1"',
   }
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (request, response) =>
       request.headers.range
         ? response.writeHead(206, { 'content-type': 'application/json', 'content-range': 'bytes 0-4/15' }).end('{"a":')
         : response.writeHead(200, { ...stored, 'accept-ranges': 'bytes' }).end('{"a":[1,2,3]}  '),
   })
-  const whole = await ask({ path: '/api/file/a.json' })
+  const whole = await request({ path: '/api/file/a.json' })
   expect(whole.text).toBe('{"a":[1,2,3]}  ')
   expect(whole.headers).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -84,15 +84,15 @@ test('a stored JSON file keeps its name, ETag and ranges', async () => {
     'accept-ranges': 'bytes',
     etag: '"1"',
   })
-  const part = await ask({ path: '/api/file/a.json', headers: { range: 'bytes=0-4' } })
+  const part = await request({ path: '/api/file/a.json', headers: { range: 'bytes=0-4' } })
   expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '{"a":', 'bytes 0-4/15'])
 })
 
 test('passes on a JSON reply in place of a file as JSON', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (_request, response) => json(response, 200, { status: false, error: 'gone' }),
   })
-  const res = await ask({ path: '/api/file/x' })
+  const res = await request({ path: '/api/file/x' })
   expect([res.headers['content-type'], res.json().error]).toEqual(['application/json; charset=utf-8', 'gone'])
 })
 
@@ -100,16 +100,16 @@ test.each([200, 401])('a %i of a file host neither sets a cookie nor ends the se
   const files = await startUpstream((_request, response) =>
     response.writeHead(status, { 'content-type': 'image/png', 'set-cookie': ['sid=theirs', 'track=1'] }).end('x'),
   )
-  const { page } = await startBff({
+  const { appRequest } = await startBff({
     env: { UPSTREAM_FILE_HOSTS: new URL(files.url).host },
     answer: (request, response) =>
       request.url === '/api/auth/login'
         ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
         : response.writeHead(302, { location: `${files.url}/x` }).end(),
   })
-  const cookie = cookiesOf(await page({ method: 'POST', path: '/api/auth/login', body: '{}' }))
-  const res = await page({ path: '/api/file/x', headers: { cookie } })
+  const cookie = cookiesOf(await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' }))
+  const res = await appRequest({ path: '/api/file/x', headers: { cookie } })
   expect([res.status, res.headers['set-cookie']]).toEqual([status === 401 ? 502 : 200, undefined])
-  expect(files.seen[0]!.headers).not.toHaveProperty('cookie')
+  expect(files.received[0]!.headers).not.toHaveProperty('cookie')
   await files.close()
 })

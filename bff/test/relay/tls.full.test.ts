@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { createPools } from '../../src/proxy/upstream/pools.ts'
-import { aBuild, configFor, readBuild } from '../../src/testing/bff.ts'
+import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
 import { call, PAGE } from '../../src/testing/client.ts'
-import { inCrowds } from '../../src/testing/every-call.ts'
+import { runConcurrently } from '../../src/testing/every-call.ts'
 
 /** Starts an upstream whose certificate covers two of its three sites. */
 async function startSecure() {
@@ -56,7 +56,11 @@ async function startSecure() {
 
 async function startBehind(port: number, ca: Buffer | undefined) {
   const pools = createPools(ca ? { connect: { ca, timeout: 1_000 } } : {})
-  const app = await buildBff({ config: configFor(`https://127.0.0.1:${port}`), build: readBuild(aBuild()), pools })
+  const app = await buildBff({
+    config: configFor(`https://127.0.0.1:${port}`),
+    build: readBuild(createTestBuild()),
+    pools,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const own = (app.server.address() as AddressInfo).port
@@ -82,14 +86,18 @@ test('returns 502 for a certificate of other names or of an unknown authority', 
 test('made-up host names leave no pools or metric series behind', async () => {
   const { port, ca } = await startSecure()
   const pools = createPools({ connect: { ca, timeout: 1_000 } })
-  const app = await buildBff({ config: configFor(`https://127.0.0.1:${port}`), build: readBuild(aBuild()), pools })
+  const app = await buildBff({
+    config: configFor(`https://127.0.0.1:${port}`),
+    build: readBuild(createTestBuild()),
+    pools,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const own = (app.server.address() as AddressInfo).port
   const ask = (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
   const poolLines = async () => (await app.metrics.registry.metrics()).match(/^quillgate_pool\{/gm)?.length ?? 0
   expect(await ask('northwind.test')).toBe(200)
-  await inCrowds(
+  await runConcurrently(
     Array.from({ length: 300 }, (_, at) => at),
     20,
     async (at) => expect(await ask(`made-up-${at}.test`)).toBe(502),

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import { amount, figure } from '../../src/testing/amount.ts'
+import { repetitions, reportMetric } from '../../src/testing/amount.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
-import { openSocket, withChat } from '../../src/testing/chat.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { PAGE } from '../../src/testing/client.ts'
-import { everyCall, inCrowds } from '../../src/testing/every-call.ts'
+import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
@@ -26,7 +26,7 @@ function canaries(request: IncomingMessage, response: ServerResponse) {
 }
 
 test('interleaved requests of two tenants on two replicas never mix their data', async () => {
-  const rounds = amount('SOAK_ROUNDS', 1)
+  const rounds = repetitions('SOAK_ROUNDS', 1)
   const redis = await startRedis()
   const upstream = await startUpstream(canaries)
   onTestFinished(() => upstream.close())
@@ -50,8 +50,8 @@ test('interleaved requests of two tenants on two replicas never mix their data',
   const crossed: string[] = []
   let keys = 0
   const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
-  await inCrowds(all, 16, async ({ replica, host, role, ...one }) => {
-    const actor = role && actors.write({ id: host, role, session: 's', keepUntil: undefined }, host, undefined, 0)
+  await runConcurrently(all, 16, async ({ replica, host, role, ...one }) => {
+    const actor = role && actors.write({ id: host, role, session: 's', rememberUntil: undefined }, host, undefined, 0)
     // A payment key is valid for one payment, so each request gets its own.
     const headers = {
       ...one.headers,
@@ -65,14 +65,14 @@ test('interleaved requests of two tenants on two replicas never mix their data',
       path: one.path?.replace('tip/x1', `tip/${subject}`),
       body: JSON.stringify({ invoice_id: subject, email: subject, package_subscribed: subject }),
     }
-    const res = await replica.ask({ ...one, ...(own && paid), host, headers })
+    const res = await replica.request({ ...one, ...(own && paid), host, headers })
     const said = res.text + JSON.stringify(res.headers)
     const other = TENANTS.find((name) => name !== host)!
     if (said.includes(canaryOf(other)) || said.includes(other)) crossed.push(`${host} ${one.path}`)
     if (!said.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own (${res.status})`)
   })
   expect(crossed).toEqual([])
-  figure(`isolation: ${all.length} interleaved requests to two sites on two replicas, 0 crossed`)
+  reportMetric(`isolation: ${all.length} interleaved requests to two sites on two replicas, 0 crossed`)
 })
 
 const ODD = [
@@ -141,16 +141,16 @@ const ODD = [
 ]
 
 test('60 unusual headers do not change a page or a composed reply', async () => {
-  const { ask } = await startBff({
+  const { request } = await startBff({
     answer: (request, response) =>
       json(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
   })
   expect(ODD.length).toBeGreaterThanOrEqual(60)
   for (const path of ['/login', '/bff/customer/orders/x1', '/bff/writer/dashboard']) {
-    const { body } = await ask({ path, headers: PAGE })
+    const { body } = await request({ path, headers: PAGE })
     const changed: string[] = []
-    await inCrowds(ODD, 8, async (name) => {
-      const res = await ask({ path, headers: { ...PAGE, [name]: 'inkwell.test' } })
+    await runConcurrently(ODD, 8, async (name) => {
+      const res = await request({ path, headers: { ...PAGE, [name]: 'inkwell.test' } })
       if (!res.body.equals(body)) changed.push(`${path} ${name}`)
     })
     expect(changed).toEqual([])
@@ -159,12 +159,12 @@ test('60 unusual headers do not change a page or a composed reply', async () => 
 
 test('an actor cookie of one site cannot open a chat of another', async () => {
   const upstream = await startUpstream()
-  const { state } = withChat(upstream)
+  const { state } = addChatServer(upstream)
   onTestFinished(() => upstream.close())
   const { port } = await startBff({ upstream })
   const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
   const cookie = actors.write(
-    { id: 'c1', role: 'customer', session: 's', keepUntil: undefined },
+    { id: 'c1', role: 'customer', session: 's', rememberUntil: undefined },
     'northwind.test',
     undefined,
     0,

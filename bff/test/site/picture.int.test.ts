@@ -17,22 +17,22 @@ async function start(answer: Answer = png, outside: Partial<PublicHosts> = {}, e
   const state = { addresses: [{ address: '127.0.0.1', family: 4 }] as LookupAddress[], asked: [] as string[] }
   const bff = await startBff({
     env,
-    outside: {
+    publicHosts: {
       resolve: (name, done) => {
         state.asked.push(name)
         done(null, state.addresses)
       },
-      mayReach: (address) => address === '127.0.0.1',
-      mayPort: (given) => given === port,
+      isAllowedAddress: (address) => address === '127.0.0.1',
+      isAllowedPort: (given) => given === port,
       ...outside,
     },
   })
-  const actor = { id: 'u1', role: 'customer', session: 's', keepUntil: undefined } as const
+  const actor = { id: 'u1', role: 'customer', session: 's', rememberUntil: undefined } as const
   const cookie = createActorCookie(bff.app.gateway.config.COOKIE_SECRET, { host: '' })
     .write(actor, 'northwind.test', undefined, 0)
     .split(';')[0]!
   const see = (address: string, headers: Record<string, string> = {}) =>
-    bff.ask({ path: `/bff/picture?address=${encodeURIComponent(address)}`, headers: { cookie, ...headers } })
+    bff.request({ path: `/bff/picture?address=${encodeURIComponent(address)}`, headers: { cookie, ...headers } })
   return { ...bff, host, port, state, see, at: (path: string) => `http://faces.test:${port}${path}` }
 }
 
@@ -54,8 +54,8 @@ test('proxies an external picture with a single request that contains no user da
     expect(res.headers).not.toHaveProperty('set-cookie')
     expect(res.headers).not.toHaveProperty('refresh')
   }
-  expect(host.seen.map(({ url }) => url)).toEqual(['/a.png?size=40'])
-  expect(Object.keys(host.seen[0]!.headers).sort()).toEqual([
+  expect(host.received.map(({ url }) => url)).toEqual(['/a.png?size=40'])
+  expect(Object.keys(host.received[0]!.headers).sort()).toEqual([
     'accept',
     'accept-encoding',
     'connection',
@@ -65,10 +65,10 @@ test('proxies an external picture with a single request that contains no user da
 })
 
 test('requires a session and the site’s own origin, and rate-limits pictures', async () => {
-  const { ask, see, at, host } = await start(png, {}, { RATE_LIMITS: 'pictures=2/100000' })
+  const { request, see, at, host } = await start(png, {}, { RATE_LIMITS: 'pictures=2/100000' })
   const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
-  expect((await ask({ path })).status).toBe(401)
-  expect((await ask({ path, headers: { cookie: `${COOKIE_PREFIX.own}actor=made.up` } })).status).toBe(401)
+  expect((await request({ path })).status).toBe(401)
+  expect((await request({ path, headers: { cookie: `${COOKIE_PREFIX.own}actor=made.up` } })).status).toBe(401)
   const elsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -76,7 +76,7 @@ test('requires a session and the site’s own origin, and rate-limits pictures',
     { 'sec-fetch-dest': 'script' },
   ]
   for (const headers of elsewhere) expect((await see(at('/a.png'), headers)).status).toBe(403)
-  expect(host.seen).toEqual([])
+  expect(host.received).toEqual([])
   const statuses = []
   for (const name of ['a', 'b', 'c']) statuses.push((await see(at(`/${name}.png`))).status)
   expect(statuses).toEqual([200, 200, 429])
@@ -105,7 +105,7 @@ test('cuts off an endless picture and does not fetch it again at once', async ()
     more()
   })
   for (let times = 0; times < 2; times += 1) expect((await see(at('/a.png'))).status).toBe(404)
-  expect(host.seen).toHaveLength(1)
+  expect(host.received).toHaveLength(1)
   expect(sent).toBeLessThan(50_000_000)
 })
 
@@ -124,7 +124,7 @@ test('checks redirects like the first URL and limits their number', async () => 
   const statuses: number[] = []
   for (const path of ['/once', '/round', '/address', '/file']) statuses.push((await see(at(path))).status)
   expect(statuses).toEqual([200, 404, 404, 404])
-  expect(host.seen.map(({ url }) => url)).toEqual([
+  expect(host.received.map(({ url }) => url)).toEqual([
     '/once',
     '/there.png',
     '/round',
@@ -151,18 +151,18 @@ test.each([
   '//faces.test/a.png',
   '',
 ])('does not resolve %s', async (address) => {
-  const { see, state } = await start(png, { mayPort: PUBLIC_HOSTS.mayPort })
+  const { see, state } = await start(png, { isAllowedPort: PUBLIC_HOSTS.isAllowedPort })
   expect((await see(address)).status).toBe(404)
   expect(state.asked).toEqual([])
 })
 
 test('rejects a host name that resolves to any private address', async () => {
-  const { see, at, state, host } = await start(png, { mayReach: PUBLIC_HOSTS.mayReach })
+  const { see, at, state, host } = await start(png, { isAllowedAddress: PUBLIC_HOSTS.isAllowedAddress })
   for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::1'], ['169.254.169.254'], ['10.0.0.7']]) {
     state.addresses = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     expect((await see(at(`/${addresses.join()}.png`))).status).toBe(404)
   }
-  expect(host.seen).toEqual([])
+  expect(host.received).toEqual([])
 })
 
 test('checks the address of every new connection against DNS rebinding', async () => {
@@ -172,7 +172,7 @@ test('checks the address of every new connection against DNS rebinding', async (
   expect((await see(at('/first.png'))).status).toBe(200)
   state.addresses = [{ address: '127.0.0.2', family: 4 }]
   expect((await see(at('/second.png'))).status).toBe(404)
-  expect(host.seen.map(({ url }) => url)).toEqual(['/first.png'])
+  expect(host.received.map(({ url }) => url)).toEqual(['/first.png'])
   // One lookup per connection: the checked address is the one that is used.
   expect(state.asked).toHaveLength(2)
 })

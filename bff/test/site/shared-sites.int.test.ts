@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { operationsOf } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { startTwo } from '../../src/testing/replicas.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
 
 const PLACE = 'q1:site:northwind.test'
 const titleOf = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
 
 test('ignores and removes forged site settings in Redis', async () => {
-  const { redis, one, two } = await startTwo()
+  const { redis, one, two } = await startReplicas()
   const isStored = async () => {
     await one.app.sites.purge('northwind.test')
     return redis.client.get(PLACE)
@@ -21,9 +21,9 @@ test('ignores and removes forged site settings in Redis', async () => {
     await redis.client.set('q1:site-last:northwind.test', value)
     // A replica that finds Redis slow skips it for a second and leaves the value in place; retry with the next replica.
     const storedAfterVisit = async () => {
-      const { app, ask } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
+      const { app, request } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
       await expect.poll(() => app.gateway.store!.ready()).toBe(true)
-      expect(titleOf(await ask({ path: '/login' }))).toBe('Northwind')
+      expect(titleOf(await request({ path: '/login' }))).toBe('Northwind')
       return redis.client.get(PLACE)
     }
     await expect.poll(storedAfterVisit).not.toContain('Evil')
@@ -31,21 +31,21 @@ test('ignores and removes forged site settings in Redis', async () => {
 })
 
 test('a replica started during an upstream outage uses the settings in Redis, and a purge returns 502', async () => {
-  const { redis, one, ready, upstream } = await startTwo()
+  const { redis, one, ready, upstream } = await startReplicas()
   await expect.poll(ready).toBe(true)
-  await one.ask({ path: '/login' })
+  await one.request({ path: '/login' })
   // A replica that finds Redis slow skips it for a second and stores nothing; retry with another replica.
   const isKnown = () => redis.client.exists('q1:site-last:northwind.test')
   for (let tries = 0; tries < 5 && (await isKnown()) === 0; tries += 1) {
-    const { ask } = await startBff({ upstream, env: { REDIS_URL: redis.url } })
-    await ask({ path: '/login' })
+    const { request } = await startBff({ upstream, env: { REDIS_URL: redis.url } })
+    await request({ path: '/login' })
   }
   await expect.poll(isKnown).toBe(1)
   await redis.client.del(PLACE)
   await upstream.close()
   const three = await startBff({ upstream, env: { REDIS_URL: redis.url } })
   await expect.poll(() => three.app.gateway.store!.ready()).toBe(true)
-  expect(titleOf(await three.ask({ path: '/login' }))).toBe('Northwind')
+  expect(titleOf(await three.request({ path: '/login' }))).toBe('Northwind')
   const ops = buildOps(operationsOf(three.app))
   onTestFinished(() => ops.close())
   const purged = await ops.inject({ method: 'POST', url: '/purge/northwind.test' })
@@ -53,5 +53,5 @@ test('a replica started during an upstream outage uses the settings in Redis, an
     502,
     { status: false, domain: 'northwind.test', kind: 'site', refreshed: false, told: true },
   ])
-  expect(titleOf(await three.ask({ path: '/login' }))).toBe('Northwind')
+  expect(titleOf(await three.request({ path: '/login' }))).toBe('Northwind')
 })

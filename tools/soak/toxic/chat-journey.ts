@@ -139,14 +139,14 @@ type Message = { _id: string; content?: string }
 async function historyOf(world: JourneyContext, mark: string, order_id: string, who: Credentials): Promise<Message[]> {
   const seen = directClient(world, [mark])
   await seen.signIn(who)
-  const { socket, got, say } = await openSocket({
+  const { socket, got, send } = await openSocket({
     port: world.stack.providerPort,
     path: '/chat',
     host: SHOP,
     cookie: seen.cookie(),
   })
-  say({ type: 'subscribe', chatType: CHAT, order_id })
-  say({ type: 'request_all_messages' })
+  send({ type: 'subscribe', chatType: CHAT, order_id })
+  send({ type: 'request_all_messages' })
   const list = () => got.find(({ type }) => type === 'all_messages')
   for (const until = performance.now() + 10_000; !list(); await wait(20))
     if (performance.now() > until) throw new Error('the provider does not tell the history')

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
-import { AppError, errorAnswer, inItsWords } from '../../http/errors.ts'
-import { ownFailure, secondsToWait, upstreamErrorCode } from './failure.ts'
-import { readOddReply, type UpstreamReply } from './odd-reply.ts'
+import { AppError, errorAnswer, upstreamTextDetail } from '../../http/errors.ts'
+import { secondsToWait, upstreamErrorCode, upstreamFailure } from './failure.ts'
+import { parseUnlabeledReply, type UpstreamReply } from './odd-reply.ts'
 
 /** A reply read to its end. `raw`: its parsed JSON; `failed`: whether it reports a failure; `code`: our error code. */
 export type BufferedReply = {
@@ -21,7 +21,7 @@ export function bufferedReply({ status, headers, body }: UpstreamReply): Buffere
   if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')
   if (status === 204) return { status, body: Buffer.alloc(0), raw: {}, failed: false, cookies }
   const wait = secondsToWait(headers)
-  const read = readOddReply(status, headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+  const read = parseUnlabeledReply(status, headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   if (!read.ok) {
     const code = upstreamErrorCode(read.status)
     const { body, headers: own } = errorAnswer(code, read.status, wait)
@@ -29,8 +29,8 @@ export function bufferedReply({ status, headers, body }: UpstreamReply): Buffere
   }
   const { raw } = read
   if (status >= 500) {
-    const { code, text } = ownFailure(status, raw)
-    const detail = inItsWords(text)
+    const { code, text } = upstreamFailure(status, raw)
+    const detail = upstreamTextDetail(text)
     const { body, headers: own } = errorAnswer(code, status, wait, detail)
     const said = { ...errorBody(code, undefined, status), ...detail }
     return { status, body, raw: said, failed: true, cookies, code, retryAfter: own['retry-after'] }

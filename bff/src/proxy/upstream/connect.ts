@@ -2,24 +2,24 @@ import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
 /** How long a write error is delayed, so that a reply can be read first. */
-const HEAR_MS = 50
+const WRITE_ERROR_DELAY_MS = 50
 
 /**
  * Connects like undici, for uploads. An upstream that refuses an upload early and closes the connection makes the next
  * write fail, and undici would drop the reply that has already arrived. A write error is therefore delayed.
  */
-export function hearingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
+export function delayedErrorConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options)
   return (given, done) =>
     connect(given, (...connected) => {
-      if (connected[1]) hearOut(connected[1])
+      if (connected[1]) delayWriteErrors(connected[1])
       done(...connected)
     })
 }
 
-function hearOut(socket: Socket) {
+function delayWriteErrors(socket: Socket) {
   const later = (done: (error?: Error | null) => void) => (error?: Error | null) =>
-    error ? void setTimeout(done, HEAR_MS, error) : done(error)
+    error ? void setTimeout(done, WRITE_ERROR_DELAY_MS, error) : done(error)
   const write = socket._write.bind(socket)
   const writeMany = socket._writev!.bind(socket)
   socket._write = (chunk, encoding, done) => write(chunk, encoding, later(done))

@@ -29,15 +29,15 @@ export type Exchange = {
    * Returns the connection pool of a host that a file read may be redirected to, once and without cookies; undefined
    * for other hosts.
    */
-  follow: (url: URL) => Dispatcher | undefined
+  redirectPool: (url: URL) => Dispatcher | undefined
   /** Called once when the reply can start, unless the client has disconnected. */
   answer: (answer: Answer) => void
   /** Called instead of `answer` on a failure. */
   refuse: (error: Error) => void
   /** Called with a word for the log when no error can be sent: the client disconnected, or a started reply broke off. */
-  failed: (word: string) => void
+  onFailure: (word: string) => void
   /** Called once when the upstream has finished, which may be long after the client disconnected. */
-  ended: () => void
+  onFinish: () => void
   ticks: Ticker
 }
 
@@ -52,12 +52,12 @@ type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
  * Returns the request for a file that the API redirects to: only to allowed hosts, with no header of the visitor's but
  * `range`.
  */
-export function elsewhere(exchange: Exchange, location: string | undefined): Target | undefined {
-  const { file, follow, path, upstream, headers } = exchange
+export function redirectRequest(exchange: Exchange, location: string | undefined): Target | undefined {
+  const { file, redirectPool, path, upstream, headers } = exchange
   const base = new URL(path, upstream.origin)
   if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined
   const url = new URL(location, base)
-  const pool = /^https?:$/.test(url.protocol) ? follow(url) : undefined
+  const pool = /^https?:$/.test(url.protocol) ? redirectPool(url) : undefined
   if (!pool) return undefined
   const range = headers.indexOf('range')
   const asked = ['host', url.host, 'accept', '*/*', ...(range < 0 ? [] : headers.slice(range, range + 2))]

@@ -10,10 +10,10 @@ export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream
   return timedOut ? 'upstream_timeout' : 'upstream_unreachable'
 }
 
-const DIED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+const CONNECTION_CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Whether a kept-alive connection was closed before a reply: the only case in which a read is retried. */
-export const diedBeforeAnswer = (error: unknown): boolean => DIED.has(systemCode(error))
+export const closedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_CODES.has(systemCode(error))
 
 const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
@@ -34,7 +34,7 @@ export const neverSent = (error: unknown): boolean =>
   (error.code === 'upstream_busy' || error.code === 'rate_limited' || neverConnected(error.cause))
 
 /** Whether a call timed out after it was sent: the upstream may still be processing it. */
-export const gaveUp = (error: unknown): boolean =>
+export const timedOutAfterSend = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'upstream_timeout' && !neverSent(error)
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -52,13 +52,13 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected'
 
 /** `text`: the upstream's own message, when it can be shown instead of ours. */
-export type OwnFailure = { code: ErrorCode; status: number; text?: string | undefined }
+export type UpstreamFailure = { code: ErrorCode; status: number; text?: string | undefined }
 
 /**
  * Returns our code for an upstream's 5xx reply, and its text when that can be shown. A known code with its usual status
  * is used as is. Only texts that read as a sentence are shown: others may contain a stack trace or an internal address.
  */
-export function ownFailure(status: number, raw: unknown): OwnFailure {
+export function upstreamFailure(status: number, raw: unknown): UpstreamFailure {
   const code = errorCode(raw)
   // With 504 this code is about a payment that the provider has forwarded: it is no longer processing it and can be
   // queried.

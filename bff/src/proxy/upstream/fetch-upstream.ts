@@ -1,5 +1,5 @@
 import { AppError } from '../../http/errors.ts'
-import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
+import { closedBeforeReply, networkErrorCode } from './failure.ts'
 import type { UpstreamReply } from './odd-reply.ts'
 import type { Kind } from './pools.ts'
 import type { Upstream } from './upstream.ts'
@@ -24,20 +24,20 @@ export type UpstreamRequest = {
  * Sends a request and reads the whole reply within the deadline. Rejects with an AppError that does not reveal the
  * upstream's address.
  */
-export async function fetchUpstream(question: UpstreamRequest): Promise<UpstreamReply> {
+export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamReply> {
   try {
-    return await askOnce(question)
+    return await requestOnce(request)
   } catch (error) {
-    if (question.retry && diedBeforeAnswer(error)) return askOnce(question).catch(refuse)
-    return refuse(error)
+    if (request.retry && closedBeforeReply(error)) return requestOnce(request).catch(throwAsAppError)
+    return throwAsAppError(error)
   }
 }
 
-function refuse(error: unknown): never {
+function throwAsAppError(error: unknown): never {
   throw error instanceof AppError ? error : new AppError(networkErrorCode(error), undefined, error)
 }
 
-async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
+async function requestOnce(question: UpstreamRequest): Promise<UpstreamReply> {
   const deadline = AbortSignal.timeout(question.deadlineMs)
   const { origin, servername, pool } = question.upstream
   const { statusCode, headers, body } = await pool(question.kind ?? 'calls').request({
@@ -52,7 +52,7 @@ async function askOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     ...(servername !== undefined && { servername }),
   })
   // Not retried: a reply that has started is never requested again.
-  return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(refuse) }
+  return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(throwAsAppError) }
 }
 
 async function collect(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {

@@ -6,11 +6,11 @@ import { isLong } from '../../http/compression.ts'
 import { AppError, systemCode } from '../../http/errors.ts'
 import { isBelowFloor } from '../../http/slow-readers.ts'
 import type { TickListener } from '../../lib/ticker.ts'
-import { type Answer, type Exchange, elsewhere, kindOf, NO_TIMERS } from './exchange.ts'
-import { diedBeforeAnswer, networkErrorCode } from './failure.ts'
-import { isCutOff, isHtml, isJson, isStored } from './odd-reply.ts'
+import { type Answer, type Exchange, kindOf, NO_TIMERS, redirectRequest } from './exchange.ts'
+import { closedBeforeReply, networkErrorCode } from './failure.ts'
+import { isCutOff, isHtml, isJson, isStoredFile } from './odd-reply.ts'
 
-const MAX_ODD_BYTES = 5 * 1024 * 1024
+const MAX_BUFFERED_BYTES = 5 * 1024 * 1024
 /** How long a call may wait for a connection of the pool; it holds a slot, so one should be free. */
 const CONNECT_SECONDS = 5
 /** How long a reply may pause. */
@@ -18,7 +18,7 @@ const IDLE_SECONDS = 15
 const UPLOAD_IDLE_SECONDS = 60
 const ANSWER_GRACE_SECONDS = 15
 const SECOND = 1_000
-const NOT_WANTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WANTED' })
+const ABORTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WANTED' })
 
 /**
  * State of a call. Its slot is held until `over`, even when the client has disconnected.
@@ -67,26 +67,26 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     if (!body || Buffer.isBuffer(body)) this.#sentAt = performance.now()
     else body.once('end', () => (this.#sentAt = performance.now()))
     // Registered before the call is sent, because it may wait in the pool's queue.
-    response.on('close', () => this.#leave())
+    response.on('close', () => this.#onClientClose())
     ticks.add(this)
     if (deadlineMs < SECOND) this.#watchDeadline()
     // The client may have disconnected during the lookup of its site.
-    if (response.destroyed) this.#leave()
-    if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#end()
+    if (response.destroyed) this.#onClientClose()
+    if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#finish()
     else this.#dispatch()
   }
 
   #dispatch() {
     const { policy, upstream, path, headers, body } = this.#exchange
     this.#tries += 1
-    this.#await()
+    this.#resetConnection()
     // Without a name undici would parse the Host header of each call, which plain http does not need.
     const servername = upstream.servername ?? upstream.host
     const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
     upstream.pool(kindOf(policy)).dispatch(options, this)
   }
 
-  #await() {
+  #resetConnection() {
     if (this.#phase.name !== 'draining') this.#phase = { name: 'waiting' }
     this.#controller = undefined
   }
@@ -97,30 +97,30 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#seconds += 1
     this.#quietSeconds += 1
     if (this.#status === 0) {
-      if (!this.#controller && this.#seconds > CONNECT_SECONDS) this.giveUp('upstream_busy')
+      if (!this.#controller && this.#seconds > CONNECT_SECONDS) this.abortWith('upstream_busy')
       else this.#watchDeadline()
     } else if (
       this.#quietSeconds > (this.#exchange.policy.upload ? UPLOAD_IDLE_SECONDS : IDLE_SECONDS) ||
       isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)
     )
-      this.giveUp('upstream_timeout')
+      this.abortWith('upstream_timeout')
   }
 
   /** Creates a timer only for the last second: hardly any call needs one. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
     if (left < SECOND)
-      this.#lastSecond ??= setTimeout(() => this.#status === 0 && this.giveUp('upstream_timeout'), left)
+      this.#lastSecond ??= setTimeout(() => this.#status === 0 && this.abortWith('upstream_timeout'), left)
   }
 
   /**
    * The client has disconnected: reads and unfinished uploads are aborted, a write that was received completely
    * continues.
    */
-  #leave() {
+  #onClientClose() {
     const { name } = this.#phase
     if (name === 'over' || name === 'draining') return
-    this.#exchange.failed('client_left')
+    this.#exchange.onFailure('client_left')
     this.#drain(this.#exchange.policy.effect === 'read' || !this.#exchange.request.complete)
   }
 
@@ -136,22 +136,22 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     }
     // Nothing reads the rest of the request body any more.
     if (body instanceof Readable) body.destroy()
-    this.#controller?.abort(NOT_WANTED)
+    this.#controller?.abort(ABORTED)
   }
 
   /** The upstream has finished: releases the slot. */
-  #end() {
+  #finish() {
     if (this.#phase.name === 'over') return
     this.#phase = { name: 'over' }
     clearTimeout(this.#lastSecond)
-    const { body, ticks, ended } = this.#exchange
+    const { body, ticks, onFinish } = this.#exchange
     if (body instanceof Readable) body.destroy()
     ticks.delete(this)
-    ended()
+    onFinish()
   }
 
   /** Aborts the call and replies with `code`: a body too large or too slow, an upstream too late. */
-  giveUp(code: ErrorCode) {
+  abortWith(code: ErrorCode) {
     this.#fail(new AppError(code))
   }
 
@@ -160,7 +160,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { name } = this.#phase
     if (name === 'draining') return this.#drain(true)
     if (name === 'over') return
-    if (name === 'streaming') this.#exchange.failed(`${error.code} ${systemCode(error.cause)}`.trimEnd())
+    if (name === 'streaming') this.#exchange.onFailure(`${error.code} ${systemCode(error.cause)}`.trimEnd())
     this.#drain(true)
     if (name !== 'streaming') this.#exchange.refuse(error)
   }
@@ -182,7 +182,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       read: () => this.#controller?.paused && this.#controller.resume(),
       destroy: (error, done) => {
         done(error)
-        this.#leave()
+        this.#onClientClose()
       },
     })
     for (const chunk of chunks) out.push(chunk)
@@ -193,7 +193,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
     if (this.#phase.name === 'waiting') this.#phase = { name: 'sent' }
-    else if (this.#phase.name === 'draining' && this.#phase.isAborted) controller.abort(NOT_WANTED)
+    else if (this.#phase.name === 'draining' && this.#phase.isAborted) controller.abort(ABORTED)
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
@@ -206,8 +206,8 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { file } = this.#exchange
     if (status >= 300 && status < 400 && status !== 304) this.#redirect(controller, headers.location)
     // A file host has no sessions: its 401 must not sign the user out.
-    else if (this.#isRedirected && status === 401) this.giveUp('upstream_reply_invalid')
-    else if (status < 500 && isJson(headers) && !(file && (status === 416 || isStored(status, headers))))
+    else if (this.#isRedirected && status === 401) this.abortWith('upstream_reply_invalid')
+    else if (status < 500 && isJson(headers) && !(file && (status === 416 || isStoredFile(status, headers))))
       this.#phase = { name: 'holding', shape: 'json', chunks: [] }
     else if (file && status < 400 && !isHtml(headers)) this.#stream('file', [])
     else this.#phase = { name: 'holding', shape: 'odd', chunks: [] }
@@ -222,13 +222,13 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     } else if (phase.name === 'holding') {
       phase.chunks.push(chunk)
       if (phase.shape === 'json' && phase.chunks.length > 1 && isLong(this.#bytes)) this.#stream('json', phase.chunks)
-      else if (this.#bytes > MAX_ODD_BYTES) this.giveUp('upstream_reply_invalid')
+      else if (this.#bytes > MAX_BUFFERED_BYTES) this.abortWith('upstream_reply_invalid')
     }
   }
 
   onResponseEnd() {
     const phase = this.#phase
-    this.#end()
+    this.#finish()
     if (phase.name === 'streaming') phase.out.push(null)
     else if (phase.name === 'holding') {
       const body = phase.chunks.length === 1 ? phase.chunks[0]! : Buffer.concat(phase.chunks)
@@ -240,26 +240,26 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
     const { name } = this.#phase
-    const isUntouched = this.#tries === 1 && (name === 'waiting' || name === 'sent')
-    if (isUntouched && this.#exchange.policy.retry && diedBeforeAnswer(error)) return this.#dispatch()
+    const isRetryable = this.#tries === 1 && (name === 'waiting' || name === 'sent')
+    if (isRetryable && this.#exchange.policy.retry && closedBeforeReply(error)) return this.#dispatch()
     // A redirect is being followed: this error is the abort of the call that led to it.
-    if (name === 'waiting' && error === NOT_WANTED) return
+    if (name === 'waiting' && error === ABORTED) return
     this.#fail(new AppError(networkErrorCode(error), undefined, error))
-    this.#end()
+    this.#finish()
   }
 
   /** Follows one redirect of a file read; any other redirect is an invalid reply. */
   #redirect(controller: Dispatcher.DispatchController, location: string | undefined) {
-    const target = this.#isRedirected ? undefined : elsewhere(this.#exchange, location)
-    if (!target) return this.giveUp('upstream_reply_invalid')
+    const target = this.#isRedirected ? undefined : redirectRequest(this.#exchange, location)
+    if (!target) return this.abortWith('upstream_reply_invalid')
     this.#isRedirected = true
-    this.#await()
+    this.#resetConnection()
     this.#status = 0
     this.#seconds = 0
     this.#sentAt = performance.now()
     clearTimeout(this.#lastSecond)
     this.#lastSecond = undefined
-    controller.abort(NOT_WANTED)
+    controller.abort(ABORTED)
     target.pool.dispatch(target.options, this)
   }
 }

@@ -11,7 +11,7 @@ export const isJson = ({ 'content-type': type = '' }: IncomingHttpHeaders): bool
   type === 'application/json' || /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type)
 
 /** Whether a JSON reply to a file read is a stored file: only files have ranges, a name or a modification date. */
-export const isStored = (status: number, headers: IncomingHttpHeaders): boolean =>
+export const isStoredFile = (status: number, headers: IncomingHttpHeaders): boolean =>
   status < 300 &&
   (status === 206 || headers['content-disposition'] !== undefined || headers['last-modified'] !== undefined)
 
@@ -19,7 +19,7 @@ export const isStored = (status: number, headers: IncomingHttpHeaders): boolean 
  * Interprets a reply that is not labeled as JSON. JSON under another label passes as JSON, an empty success becomes {};
  * anything else is an error with the reply's status, or 502 for a success.
  */
-export function readOddReply(
+export function parseUnlabeledReply(
   status: number,
   headers: IncomingHttpHeaders,
   body: Buffer,

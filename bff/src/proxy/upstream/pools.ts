@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type buildConnector, type Dispatcher, Pool } from 'undici'
-import { hearingConnector } from './connect.ts'
+import { delayedErrorConnector } from './connect.ts'
 
 /** The purpose of a connection; each kind uses separate pools. */
 export type Kind = keyof typeof CONNECTIONS
@@ -19,10 +19,10 @@ export type Pools = {
 }
 
 const CONNECT: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
-const NAMED_POOLS = 2_000
+const MAX_NAMED_POOLS = 2_000
 const SWEEP_MS = 5_000
 /** `through`: the pool with the recorder's interceptor, where there is one. */
-type Entry = { kind: Kind; upstream: string; pool: Pool; through: Dispatcher; usedAt: number }
+type Entry = { kind: Kind; upstream: string; pool: Pool; dispatcher: Dispatcher; usedAt: number }
 /** `tap`: an interceptor for every call. */
 type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }
 
@@ -34,38 +34,38 @@ export function createPools({ connect = CONNECT, tap }: Options = {}): Pools {
       pipelining: 1,
       allowH2: false,
       keepAliveTimeout: 4_000,
-      connect: kind === 'streams' ? hearingConnector({ ...connect, allowH2: false }) : connect,
+      connect: kind === 'streams' ? delayedErrorConnector({ ...connect, allowH2: false }) : connect,
     })
-    return { kind, upstream, pool, through: tap ? pool.compose(tap) : pool, usedAt: performance.now() }
+    return { kind, upstream, pool, dispatcher: tap ? pool.compose(tap) : pool, usedAt: performance.now() }
   }
   const plain = new Map<string, Entry>()
-  const letGo = ({ pool }: Entry) => void pool.close()
+  const closePool = ({ pool }: Entry) => void pool.close()
   // A Host header can name anything: loading settings for invented names must not evict the connections of registered sites.
-  const registered = new LRUCache<string, Entry>({ max: NAMED_POOLS, dispose: letGo })
-  const asked = new LRUCache<string, Entry>({ max: NAMED_POOLS, dispose: letGo })
+  const namedPools = new LRUCache<string, Entry>({ max: MAX_NAMED_POOLS, dispose: closePool })
+  const settingsPools = new LRUCache<string, Entry>({ max: MAX_NAMED_POOLS, dispose: closePool })
   const timer = setInterval(() => {
-    for (const pools of [registered, asked])
+    for (const pools of [namedPools, settingsPools])
       for (const [name, { pool, usedAt }] of pools.entries())
         if (isIdle(pool) && performance.now() - usedAt > SWEEP_MS) pools.delete(name)
   }, SWEEP_MS).unref()
 
   return {
     of(kind, origin, servername) {
-      const pools = servername === undefined ? plain : kind === 'settings' ? asked : registered
+      const pools = servername === undefined ? plain : kind === 'settings' ? settingsPools : namedPools
       const name = `${kind} ${origin} ${servername ?? ''}`
       const found = pools.get(name)
       if (found) {
         found.usedAt = performance.now()
-        return found.through
+        return found.dispatcher
       }
       const entry = make(kind, origin)
       pools.set(name, entry)
-      return entry.through
+      return entry.dispatcher
     },
     *all() {
       yield* plain.values()
-      yield* registered.values()
-      yield* asked.values()
+      yield* namedPools.values()
+      yield* settingsPools.values()
     },
     async close() {
       clearInterval(timer)

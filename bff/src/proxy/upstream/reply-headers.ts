@@ -32,8 +32,8 @@ export function fileHeaders(
   headers: IncomingHttpHeaders,
   { key, download, cacheControl, sitePicture }: FileReply,
 ): Record<string, string> {
-  const type = shownType(text(headers['content-type']) ?? '', sitePicture)
-  const shown = !download && SHOWN.has(type)
+  const type = safeContentType(text(headers['content-type']) ?? '', sitePicture)
+  const shown = !download && INLINE_TYPES.has(type)
   return {
     // A reply that sets a cookie belongs to one user and must not be cached publicly.
     'cache-control': headers['set-cookie'] === undefined ? cacheControl : PRIVATE,
@@ -50,10 +50,10 @@ export type FileReply = { key: string; download: boolean; cacheControl: string; 
 export const PRIVATE = 'private, no-cache'
 
 /** Pictures may be shown inline; everything else is downloaded. */
-const SHOWN: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+const INLINE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 /** Types that are harmless in a browser; any other, above all a script, is sent as plain bytes. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  ...SHOWN,
+const SAFE_TYPES: ReadonlySet<string> = new Set([
+  ...INLINE_TYPES,
   'application/pdf',
   'text/plain',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -65,10 +65,10 @@ const PICTURE = /^image\/[\w.+-]+$/
  * Returns the type a file is sent with: one that we know, written by us, with the charset of a text. Browsers take the
  * last of several types in the header, so nothing else of what the upstream sent is passed on.
  */
-function shownType(given: string, sitePicture: boolean): string {
+function safeContentType(given: string, isSitePicture: boolean): string {
   const [first = '', ...parameters] = given.split(';')
   const essence = first.trim().toLowerCase()
-  if (!HARMLESS.has(essence) && !(sitePicture && PICTURE.test(essence))) return 'application/octet-stream'
+  if (!SAFE_TYPES.has(essence) && !(isSitePicture && PICTURE.test(essence))) return 'application/octet-stream'
   if (essence !== 'text/plain') return essence
   const charset = parameters.map((one) => /^\s*charset="?([\w-]+)"?\s*$/i.exec(one)?.[1]).find(Boolean)
   return charset ? `${essence}; charset=${charset}` : essence
@@ -89,11 +89,11 @@ function fileName(given: string): string | undefined {
   const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(given)?.[1]?.replace(/\\(.)/g, '$1')
   // Unquoted names contain spaces and apostrophes in practice: everything up to the next parameter counts.
   const plain = quoted ?? /filename\s*=\s*([^";][^;]*)/i.exec(given)?.[1]?.trim()
-  return plain === undefined ? undefined : fromBytes(plain)
+  return plain === undefined ? undefined : decodeHeaderBytes(plain)
 }
 
 /** Decodes a name whose header bytes were read as latin1: legacy APIs send UTF-8, some percent-encoded. */
-function fromBytes(name: string): string {
+function decodeHeaderBytes(name: string): string {
   const utf8 = Buffer.from(name, 'latin1').toString('utf8')
   const read = utf8.includes('\uFFFD') ? name : utf8
   if (!/%[0-9a-f]{2}/i.test(read)) return read

@@ -3,16 +3,19 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import type { Dispatcher } from 'undici'
 
 /** A call as sent to the upstream. */
-export type Asked = { method: string; origin: string; path: string; headers: ReadonlyMap<string, string> }
+export type TappedCall = { method: string; origin: string; path: string; headers: ReadonlyMap<string, string> }
 /**
  * The result of a call: a complete reply, or `broken`. `body` and `sent` (the request's body) are undefined when too
  * long.
  */
-export type Answered =
+export type TappedResult =
   | { status: number; headers: IncomingHttpHeaders; body: Buffer | undefined; bytes: number; sent: Buffer | undefined }
   | 'broken'
 /** Receives each call while it is on. A call for which `hear` returns undefined is not copied. */
-export type Listener = { isOn: () => boolean; hear: (asked: Asked) => ((answered: Answered) => void) | undefined }
+export type Listener = {
+  isOn: () => boolean
+  onCall: (asked: TappedCall) => ((answered: TappedResult) => void) | undefined
+}
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** Request headers that would make the reply conditional or partial. */
@@ -22,7 +25,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-sin
  * Creates an interceptor that copies calls and replies to `listener`. Bytes, order and backpressure are unchanged, but
  * compressed and partial replies are not requested.
  */
-export const tapped =
+export const createTapInterceptor =
   (listener: Listener): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) => {
@@ -30,7 +33,7 @@ export const tapped =
     const given = (options.headers ?? []) as string[]
     const { method, path, origin = '' } = options
     const pairs = given.flatMap((name, at) => (at % 2 === 0 ? [[name, given[at + 1]!] as const] : []))
-    const done = listener.hear({ method, path, origin: String(origin), headers: new Map(pairs) })
+    const done = listener.onCall({ method, path, origin: String(origin), headers: new Map(pairs) })
     if (!done) return dispatch(options, handler)
     const headers = pairs.flatMap(([name, value]) =>
       LEFT_OUT.has(name) ? [] : [name, name === 'accept-encoding' ? 'identity' : value],
@@ -38,7 +41,7 @@ export const tapped =
     const sent = new Copy()
     const body = options.body instanceof Readable ? pipeline(options.body, through(sent), () => {}) : options.body
     if (Buffer.isBuffer(body)) sent.push(body)
-    return dispatch({ ...options, headers, body }, heard(handler, sent, done))
+    return dispatch({ ...options, headers, body }, tapHandler(handler, sent, done))
   }
 
 /** Copies up to 5 MiB; beyond that only counts the bytes. */
@@ -64,10 +67,10 @@ const through = (copy: Copy) =>
     },
   })
 
-function heard(
+function tapHandler(
   handler: Dispatcher.DispatchHandler,
   sent: Copy,
-  done: (answered: Answered) => void,
+  done: (answered: TappedResult) => void,
 ): Dispatcher.DispatchHandler {
   const got = new Copy()
   let answer: { status: number; headers: IncomingHttpHeaders } | undefined
