@@ -1,7 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { matchCall } from '../../bff/src/recording/call-at.ts'
+import { matchCall } from '../../bff/src/recording/match-call.ts'
 import { isDeclared } from '../../bff/src/recording/redact.ts'
 import { readAccounts } from '../doctor/accounts.ts'
 import { createApiClient, isNoResponse } from '../doctor/api.ts'

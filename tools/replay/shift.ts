@@ -1,4 +1,4 @@
-import { DATE } from '../../bff/src/recording/harmless.ts'
+import { DATE } from '../../bff/src/recording/allowlist.ts'
 
 const DAY_MS = 86_400_000
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')

@@ -1,4 +1,4 @@
-import { PIXEL } from '../../bff/src/recording/stand-ins.ts'
+import { PIXEL } from '../../bff/src/recording/pseudonyms.ts'
 import { aPdf } from '../doctor/a-pdf.ts'
 
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'

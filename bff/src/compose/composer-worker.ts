@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { type CompositionJob, composeReply } from './composed.ts'
+import { type CompositionJob, composeReply } from './compose-reply.ts'
 
 // The body is transferred, not copied.
 parentPort!.on('message', ({ id, job }: { id: number; job: CompositionJob }) => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import type { Gateway } from '../proxy/gateway.ts'
-import { type ComposedReply, type CompositionJob, type CompositionName, composeReply } from './composed.ts'
+import { type ComposedReply, type CompositionJob, type CompositionName, composeReply } from './compose-reply.ts'
 import { fetchParts } from './fetch-parts.ts'
 
 /** Above this size the reply is built in a worker: 3,000 orders would block the event loop for a tenth of a second. */

@@ -7,7 +7,7 @@ import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 import { knownSite } from '../site/site.ts'
-import { type CompositionName, PARTS, type PartResult } from './composed.ts'
+import { type CompositionName, PARTS, type PartResult } from './compose-reply.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** How long a composition waits for optional parts after its essential ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
-import { createConcurrencyLimiter } from './in-flight.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 const ofDefaults = (text = '') => {
   const read = readRateLimits(text)

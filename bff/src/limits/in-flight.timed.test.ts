@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
-import { createConcurrencyLimiter } from './in-flight.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 test('slows down calls of other sites at most fivefold while a thousand calls wait', async () => {
   const limits = readRateLimits('')

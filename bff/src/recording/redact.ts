@@ -1,6 +1,6 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { DATE, ID, isAllowed, isMark, SECRET } from './harmless.ts'
-import { PIXEL, type Pseudonyms } from './stand-ins.ts'
+import { DATE, ID, isAllowed, isMark, SECRET } from './allowlist.ts'
+import { PIXEL, type Pseudonyms } from './pseudonyms.ts'
 
 /** Replaces every value that the contract does not declare harmless. `nodes`: the schemas that may describe the value. */
 export type Redactor = ReturnType<typeof createRedactor>

@@ -11,7 +11,7 @@ import type { Manifest } from '../../src/recording/format.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { signedInCookies } from '../../src/testing/signed-in.ts'
-import { findSecrets, folderText } from '../../src/testing/traces.ts'
+import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
 import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
 
 const SECRET = 'a secret that only tests know about'

@@ -7,7 +7,7 @@ import { buildOps } from '../../src/ops/ops.ts'
 import type { Manifest } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { findSecrets, folderText } from '../../src/testing/traces.ts'
+import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 async function start(env: Record<string, string> = {}) {

@@ -4,7 +4,7 @@ import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { connectRedis } from '../../src/redis/redis.ts'
 import { configFor } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
-import { measureMs } from '../../src/testing/ms-of.ts'
+import { measureMs } from '../../src/testing/measure.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type ServerResponse, request as send } from 'node:http'
 import { expect, test } from 'vitest'
-import { repetitions, reportMetric } from '../../src/testing/amount.ts'
+import { repetitions, reportMetric } from '../../src/testing/soak.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
 import { runConcurrently } from '../../src/testing/every-call.ts'

@@ -2,7 +2,7 @@ import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { AppError, errorAnswer, upstreamTextDetail } from '../../http/errors.ts'
 import { secondsToWait, upstreamErrorCode, upstreamFailure } from './failure.ts'
-import { parseUnlabeledReply, type UpstreamReply } from './odd-reply.ts'
+import { parseUnlabeledReply, type UpstreamReply } from './unlabeled-reply.ts'
 
 /** A reply read to its end. `raw`: its parsed JSON; `failed`: whether it reports a failure; `code`: our error code. */
 export type BufferedReply = {

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/errors.ts'
 import { closedBeforeReply, networkErrorCode } from './failure.ts'
-import type { UpstreamReply } from './odd-reply.ts'
+import type { UpstreamReply } from './unlabeled-reply.ts'
 import type { Kind } from './pools.ts'
 import type { Upstream } from './upstream.ts'
 

@@ -8,7 +8,7 @@ import { isBelowFloor } from '../../http/slow-readers.ts'
 import type { TickListener } from '../../lib/ticker.ts'
 import { type Answer, type Exchange, kindOf, NO_TIMERS, redirectRequest } from './exchange.ts'
 import { closedBeforeReply, networkErrorCode } from './failure.ts'
-import { isCutOff, isHtml, isJson, isStoredFile } from './odd-reply.ts'
+import { isCutOff, isHtml, isJson, isStoredFile } from './unlabeled-reply.ts'
 
 const MAX_BUFFERED_BYTES = 5 * 1024 * 1024
 /** How long a call may wait for a connection of the pool; it holds a slot, so one should be free. */

@@ -10,7 +10,7 @@ import type { TSchema } from 'typebox'
 import { errorAnswer } from '../http/errors.ts'
 import { type BufferedReply, bufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import { upstreamErrorCode } from '../proxy/upstream/failure.ts'
-import type { UpstreamReply } from '../proxy/upstream/odd-reply.ts'
+import type { UpstreamReply } from '../proxy/upstream/unlabeled-reply.ts'
 
 type Readable = Call & { reply: TSchema }
 type Parts = {
