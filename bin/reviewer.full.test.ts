@@ -3,11 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { cookiesOf, PAGE, call as send, type TestRequest } from '../bff/src/testing/client.ts'
 import { requestFor as bodyless } from '../bff/src/testing/every-call.ts'
-import { CAST, PASSWORD } from '../provider/src/seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../provider/src/seed/cast.ts'
 import { fingerprint } from '../provider/src/testing/fingerprint.ts'
-import { askedFor } from '../provider/src/testing/role-matrix.ts'
+import { requestFor } from '../provider/src/testing/role-matrix.ts'
 import { startProvider } from '../provider/src/testing/start-provider.ts'
-import { makeWorld } from '../provider/src/testing/world.ts'
+import { createOrderFixture } from '../provider/src/testing/world.ts'
 import { type Call, fillPath } from '../shared/src/contract/call.ts'
 import { compositions } from '../shared/src/contract/compositions.ts'
 import { contract, entries } from '../shared/src/contract/table.ts'
@@ -42,12 +42,12 @@ async function startReviewer() {
     LOG_LEVEL: 'warn',
   })
   onTestFinished(bff.stop)
-  const world = await makeWorld(provider, 'customer')
+  const world = await createOrderFixture(provider, 'customer')
   const customer = await provider.as('customer')
   const { upload } = contract.customerDocuments
-  await customer.must(upload, askedFor('customerDocuments.upload', world, 'customer'))
+  await customer.callOk(upload, requestFor('customerDocuments.upload', world, 'customer'))
   const host = customer.domain
-  const { email } = CAST.reviewer
+  const { email } = DEMO_USERS.reviewer
   const page = (asked: TestRequest) => send(Number(new URL(bff.ready.address).port), asked)
   const signedIn = await page({
     method: 'POST',
@@ -58,7 +58,7 @@ async function startReviewer() {
   })
   const cookie = cookiesOf(signedIn)
   const ask = (name: string, call: Call) => {
-    const { params = {}, query, body } = askedFor(name, world, 'reviewer')
+    const { params = {}, query, body } = requestFor(name, world, 'reviewer')
     const { headers, body: empty, path: _, ...asked } = bodyless(call)
     const path = `${call.base ?? '/api'}${fillPath(call.path, params)}`
     return page({

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { CAST, PASSWORD } from '../provider/src/seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../provider/src/seed/cast.ts'
 import { stack } from './stack.ts'
 import { startStack } from './start-stack.ts'
 import { unstyledParts } from './styles-in-page.ts'
@@ -12,7 +12,10 @@ export type Site = 'northwind' | 'inkwell'
 export const at = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
 /** Returns the demo user with this role; the same users exist on every demo site. */
-export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({ email: CAST[role].email, password: PASSWORD })
+export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
+  email: DEMO_USERS[role].email,
+  password: PASSWORD,
+})
 
 /** Fills in the sign-in form, which must be open, and submits it. */
 export async function signIn(page: Page, who: { email: string; password: string }) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { paperDocx, paperPdf } from '../provider/src/seed/papers.ts'
+import { createDocx, createPdf } from '../provider/src/seed/papers.ts'
 import { expect } from './fixtures.ts'
 import { operator } from './operator.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 export const versions = async (name: string) => ({
-  pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await paperPdf(name, [['One'], ['Two']]) },
-  word: { name: `${name}.docx`, mimeType: DOCX, buffer: paperDocx([name]) },
+  pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await createPdf(name, [['One'], ['Two']]) },
+  word: { name: `${name}.docx`, mimeType: DOCX, buffer: createDocx([name]) },
 })
 /** Uploads one PDF in the form and waits until it is listed. */
 export async function addFile(page: Page, name: string) {

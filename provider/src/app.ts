@@ -12,11 +12,11 @@ import { serveCalls } from './calls.ts'
 import { DAY, SECOND } from './common/clock.ts'
 import { safeError } from './common/safe-error.ts'
 import type { Services, SignedIn } from './http/context.ts'
-import type { Exchange, Gate } from './http/serve.ts'
+import type { Exchange, ServeOptions } from './http/serve.ts'
 import { serveSockets } from './modules/chat/sockets.ts'
 import { serveOutbox } from './modules/mail/routes.ts'
 import { servePayments } from './modules/purchases/routes.ts'
-import { BROWSER_LIFE } from './modules/users/public.ts'
+import { BROWSER_LIFETIME } from './modules/users/public.ts'
 import { bodies } from './plugins/bodies.ts'
 import { errors } from './plugins/errors.ts'
 import { faultInjection } from './plugins/fault-injection.ts'
@@ -57,7 +57,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(site, { services })
   await app.register(session, { services })
   await app.register(faultInjection)
-  const gate: Gate = {
+  const gate: ServeOptions = {
     contextOf: (request, access) => contextOf(services, request, access),
     exchangeOf: (request, reply) => exchangeOf(request, reply),
     checkReply,
@@ -79,7 +79,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
 
 const COOKIE = { httpOnly: true, path: '/', sameSite: 'strict' as const }
 /** 256 bits in base64url, the format of `newSecret`. */
-const MARK = /^[\w-]{43}$/
+const BROWSER_TOKEN_PATTERN = /^[\w-]{43}$/
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 function exchangeOf(request: Exchange['request'], reply: FastifyReply): Exchange {
@@ -87,8 +87,8 @@ function exchangeOf(request: Exchange['request'], reply: FastifyReply): Exchange
   return {
     request,
     remember,
-    browser: MARK.exec(request.cookies[BROWSER_COOKIE] ?? '')?.[0],
-    setBrowser: (mark) => void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE, maxAge: BROWSER_LIFE / SECOND }),
+    browser: BROWSER_TOKEN_PATTERN.exec(request.cookies[BROWSER_COOKIE] ?? '')?.[0],
+    setBrowser: (mark) => void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE, maxAge: BROWSER_LIFETIME / SECOND }),
     idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
     setSession(token, kept = remember) {
       if (token === undefined) void reply.clearCookie(SESSION_COOKIE, COOKIE)

@@ -1,7 +1,7 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { type Contract, contract, entries } from '@quillgate/shared/contract/table'
 import type { FastifyInstance } from 'fastify'
-import { type Gate, type Handler, type Handlers, serveCall } from './http/serve.ts'
+import { type Handler, type Handlers, type ServeOptions, serveCall } from './http/serve.ts'
 import { appointmentCalls } from './modules/appointments/routes.ts'
 import { customerBoardCalls, writerBoardCalls } from './modules/boards/routes.ts'
 import { cartCalls } from './modules/cart/routes.ts'
@@ -24,7 +24,7 @@ import { authCalls } from './modules/users/routes.ts'
 import { writerOrderCalls } from './modules/writer-orders/routes.ts'
 
 /** Maps every call of the contract to its handler; a missing handler is a type error. */
-const served: { [R in keyof Contract]: Handlers<Contract[R]> } = {
+const callHandlers: { [R in keyof Contract]: Handlers<Contract[R]> } = {
   site: siteCalls,
   auth: authCalls,
   cart: cartCalls,
@@ -48,8 +48,8 @@ const served: { [R in keyof Contract]: Handlers<Contract[R]> } = {
   writerBoards: writerBoardCalls,
 }
 
-export function serveCalls(app: FastifyInstance, gate: Gate) {
-  const handlers = served as unknown as Record<string, Record<string, Handler<Call>>>
+export function serveCalls(app: FastifyInstance, gate: ServeOptions) {
+  const handlers = callHandlers as unknown as Record<string, Record<string, Handler<Call>>>
   for (const { name, call } of entries(contract)) {
     const [resource = '', key = ''] = name.split('.')
     serveCall(app, gate, name, call, handlers[resource]![key]!)

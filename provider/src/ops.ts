@@ -8,7 +8,7 @@ import type { Services } from './http/context.ts'
 
 /** Creates the ops server on the second port: liveness, readiness and metrics. */
 export function opsServer(app: FastifyInstance, services: Services): Server {
-  const registry = figures(app, services)
+  const registry = createMetrics(app, services)
   const isReady = () =>
     services.db.execute(sql`select 1`).then(
       () => true,
@@ -27,7 +27,7 @@ export function opsServer(app: FastifyInstance, services: Services): Server {
   })
 }
 
-function figures(app: FastifyInstance, { db }: Services): Registry {
+function createMetrics(app: FastifyInstance, { db }: Services): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -40,13 +40,13 @@ function figures(app: FastifyInstance, { db }: Services): Registry {
   app.addHook('onResponse', async ({ routeOptions, method }, { statusCode, elapsedTime }) =>
     requests.observe({ route: routeOptions.url ?? 'none', method, status: statusCode }, elapsedTime / 1_000),
   )
-  const gauge = (name: string, help: string, ask: () => Promise<{ total: number }[]>) =>
+  const gauge = (name: string, help: string, countRows: () => Promise<{ total: number }[]>) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        this.set((await ask())[0]?.total ?? 0)
+        this.set((await countRows())[0]?.total ?? 0)
       },
     })
   const total = { total: count() }

@@ -1,4 +1,4 @@
-import { DataDirInUse } from './db/lock.ts'
+import { DataDirInUseError } from './db/lock.ts'
 import { DEMO_DOMAIN, signInLinks } from './seed/sign-ins.ts'
 import { readConfig, seedOf } from './settings/config.ts'
 import { type Running, start } from './start.ts'
@@ -8,9 +8,9 @@ if (!settings.ok) {
   process.stderr.write(`${settings.lines.join('\n')}\n`)
   process.exit(1)
 }
-const running = await start(settings.value, leave).catch((error: unknown): never => {
+const running = await start(settings.value, onLockLost).catch((error: unknown): never => {
   // Print one readable line without the stack trace.
-  const line = error instanceof DataDirInUse ? error.message : `The provider cannot start: ${reasonOf(error)}`
+  const line = error instanceof DataDirInUseError ? error.message : `The provider cannot start: ${reasonOf(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)
 })
@@ -23,17 +23,17 @@ process.send?.({
 })
 
 let ending: Promise<void> | undefined
-const end = (): void => void (ending ??= endOnce(running))
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
-process.on('disconnect', end)
+const shutDown = (): void => void (ending ??= closeAndExit(running))
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDown)
+process.on('disconnect', shutDown)
 
 /** Another process has locked the database: stop, because the two would overwrite each other's changes. */
-function leave(error: Error) {
+function onLockLost(error: Error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
-  end()
+  shutDown()
 }
-async function endOnce(provider: Running) {
+async function closeAndExit(provider: Running) {
   await provider.close()
   process.exit(process.exitCode ?? 0)
 }

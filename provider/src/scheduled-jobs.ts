@@ -5,40 +5,40 @@ import type { Services } from './http/context.ts'
 import { deliverMails } from './modules/mail/public.ts'
 import { endPostponements } from './modules/orders/public.ts'
 import { settleUnclear } from './modules/purchases/public.ts'
-import { forgetEnded } from './modules/users/public.ts'
-import type { Mail } from './ports/mail.ts'
+import { deleteExpired } from './modules/users/public.ts'
+import type { Mailer } from './ports/mail.ts'
 
-type Chore = { name: string; everyMs: number; run: () => Promise<unknown> }
+type ScheduledJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /**
  * Starts the scheduled jobs. Each runs at start and then on its interval, in one process of the database at a time.
  * Returns a function that stops them.
  */
-export function startChores(
+export function startScheduledJobs(
   services: Services,
   log: FastifyBaseLogger,
-  mail: Mail | undefined,
-  bus: Pick<Bus, 'alone'>,
+  mail: Mailer | undefined,
+  bus: Pick<Bus, 'runExclusive'>,
 ): () => Promise<void> {
-  const chores: Chore[] = [
+  const jobs: ScheduledJob[] = [
     { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclear(services) },
     { name: 'end postponements', everyMs: MINUTE, run: () => endPostponements(services) },
-    { name: 'forget what has ended', everyMs: HOUR, run: () => forgetEnded(services) },
+    { name: 'forget what has ended', everyMs: HOUR, run: () => deleteExpired(services) },
     ...(mail ? [{ name: 'deliver mails', everyMs: 5 * SECOND, run: () => deliverMails(services, mail) }] : []),
   ]
   let stopped = false
   const running = new Map<string, Promise<unknown>>()
-  const start = ({ name, run }: Chore) => {
+  const start = ({ name, run }: ScheduledJob) => {
     // Skip this run while the previous one is still in progress.
     if (stopped || running.has(name)) return
     const round = bus
-      .alone(name, run)
+      .runExclusive(name, run)
       .catch((err: unknown) => log.warn({ err, chore: name }, 'a chore failed; it is tried again'))
       .finally(() => running.delete(name))
     running.set(name, round)
   }
-  for (const chore of chores) start(chore)
-  const timers = chores.map((chore) => setInterval(() => start(chore), chore.everyMs).unref())
+  for (const chore of jobs) start(chore)
+  const timers = jobs.map((chore) => setInterval(() => start(chore), chore.everyMs).unref())
   return async () => {
     stopped = true
     for (const timer of timers) clearInterval(timer)

@@ -17,9 +17,9 @@ import { type Config, jobApiOf } from './settings/config.ts'
 export function makeServices(
   config: Config,
   { db, bus }: Pick<Database, 'db' | 'bus'>,
-  given: Partial<Services> = {},
+  overrides: Partial<Services> = {},
 ): Services & { idle(): Promise<void> } {
-  const clock: Clock = given.clock ?? systemClock
+  const clock: Clock = overrides.clock ?? systemClock
   const limited = config.PROVIDER_LIMITS === 'on'
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = config
   const jobApi = jobApiOf(config)
@@ -44,7 +44,7 @@ export function makeServices(
         .finally(() => running.delete(task))
       running.add(task)
     },
-    ...given,
+    ...overrides,
     idle: async () => {
       while (running.size > 0) await Promise.all(running)
     },

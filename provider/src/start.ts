@@ -4,45 +4,45 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Database } from './db/database.ts'
-import { DataDirInUse, lockDataDir } from './db/lock.ts'
+import { DataDirInUseError, lockDataDir } from './db/lock.ts'
 import { allowWrites, moveStateOf } from './db/move-state.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
-import { joinDatabase, type Membership } from './db/process-lock.ts'
+import { type DatabaseLease, joinDatabase } from './db/process-lock.ts'
 import { sites } from './db/schema/sites.ts'
 import type { Services } from './http/context.ts'
 import { databaseOf, operatorChannel } from './operator/channel.ts'
 import { opsServer } from './ops.ts'
 import { smtpMail } from './ports/mail.ts'
-import { startChores } from './scheduled-jobs.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
 import { makeServices } from './services.ts'
 import { type Config, seedOf } from './settings/config.ts'
 
 export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
 /** The embedded database allows only one process. */
-const ONLY: Membership = { isFirst: true, letIn: async () => {}, leave: async () => {} }
+const EXCLUSIVE_LEASE: DatabaseLease = { isFirst: true, allowOthers: async () => {}, release: async () => {} }
 
 /**
  * Locks the data directory, where the operator socket listens, and joins the database; PostgreSQL allows several
  * processes. Processes of the same database may share a data directory; one of them listens there. Throws DataDirInUse.
  */
-export async function takePlace(
+export async function acquireLocks(
   { DATABASE_URL, DATA_DIR }: Config,
   services: () => Services | undefined,
   onLost: (error: Error) => void,
-): Promise<Membership> {
-  const name = DATABASE_URL ? nameOf(DATABASE_URL) : 'embedded'
+): Promise<DatabaseLease> {
+  const name = DATABASE_URL ? databaseNameOf(DATABASE_URL) : 'embedded'
   const channel = createServer(operatorChannel(name, services))
   await lockDataDir(DATA_DIR, channel).catch(async (error: unknown) => {
     const isOfOurs =
-      DATABASE_URL !== undefined && error instanceof DataDirInUse && (await databaseOf(DATA_DIR)) === name
+      DATABASE_URL !== undefined && error instanceof DataDirInUseError && (await databaseOf(DATA_DIR)) === name
     if (!isOfOurs) throw error
   })
-  const membership = DATABASE_URL ? await joinDatabase(DATABASE_URL, onLost) : ONLY
+  const membership = DATABASE_URL ? await joinDatabase(DATABASE_URL, onLost) : EXCLUSIVE_LEASE
   return {
     ...membership,
-    async leave() {
-      await membership.leave()
+    async release() {
+      await membership.release()
       channel.closeIdleConnections()
       if (channel.listening) await new Promise((done) => channel.close(done))
     },
@@ -50,7 +50,7 @@ export async function takePlace(
 }
 
 /** Excludes the credentials: two users of the same database must get the same name. */
-function nameOf(url: string): string {
+function databaseNameOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port}${pathname}`
 }
@@ -58,7 +58,7 @@ function nameOf(url: string): string {
 /** Opens PostgreSQL or the embedded database. Throws when the database was moved elsewhere. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Config,
-  { isFirst }: Pick<Membership, 'isFirst'>,
+  { isFirst }: Pick<DatabaseLease, 'isFirst'>,
 ): Promise<Database> {
   const database = await (DATABASE_URL ? openPostgres(DATABASE_URL) : openEmbedded(join(DATA_DIR, 'db')))
   const move = await moveStateOf(database.db)
@@ -79,33 +79,33 @@ const isEmpty = async ({ db }: Services): Promise<boolean> =>
 /** Starts the provider: locks and opens the database, seeds it when empty, then listens. */
 export async function start(config: Config, onLost: (error: Error) => void = () => {}): Promise<Running> {
   let ready: Services | undefined
-  const place = await takePlace(config, () => ready, onLost)
-  const database = await openDatabase(config, place)
+  const lease = await acquireLocks(config, () => ready, onLost)
+  const database = await openDatabase(config, lease)
   const services = makeServices(config, database)
-  if (place.isFirst) {
+  if (lease.isFirst) {
     if (seedOf(config) !== 'none' && (await isEmpty(services))) {
       const { seed } = await import('./seed/seed.ts')
       await seed(services)
     }
-    await services.store.tidy()
+    await services.store.removeIncomplete()
   }
-  await place.letIn()
+  await lease.allowOthers()
   const app = await buildApp(services)
   const mail = await smtpMail(config.SMTP_URL)
   const ops = config.PROVIDER_OPS_PORT === undefined ? undefined : opsServer(app, services)
   const address = await app.listen({ port: config.PROVIDER_PORT, host: config.HOST })
   if (ops) await once(ops.listen(config.PROVIDER_OPS_PORT, '127.0.0.1'), 'listening')
-  const stopChores = startChores(services, app.log, mail, database.bus)
+  const stopJobs = startScheduledJobs(services, app.log, mail, database.bus)
   ready = services
   const close = async () => {
     ops?.close()
     ops?.closeAllConnections()
     await app.close()
-    await stopChores()
+    await stopJobs()
     await services.idle()
     mail?.close()
     await database.close()
-    await place.leave()
+    await lease.release()
   }
   return { services, app, address, close }
 }

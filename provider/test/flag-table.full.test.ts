@@ -8,16 +8,16 @@ import { afterAll, expect, test } from 'vitest'
 import { orders } from '../src/db/schema/orders.ts'
 import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finals } from '../src/db/schema/steps.ts'
-import type { Answer, Client } from '../src/testing/client.ts'
+import type { Client, ClientReply } from '../src/testing/client.ts'
 import { testCard } from '../src/testing/money.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { makeWorld } from '../src/testing/world.ts'
+import { createOrderFixture } from '../src/testing/world.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { db, clock } = provider.services
-const world = await makeWorld(provider, 'customer')
+const world = await createOrderFixture(provider, 'customer')
 const site = await provider.site('northwind')
 await db
   .update(orders)
@@ -63,13 +63,13 @@ const setFlags = (website_settings: WebsiteSettings) =>
 const { customerOrders, customerRevisions, customerDocuments, writerRevisions, writerFinals } = contract
 const revision = { orderId: world.order, serviceId: world.service }
 const letter = { orderId: world.order, serviceId: world.letter }
-const isRefusedAs = ({ body }: Answer, ...codes: string[]) => codes.includes(String(body.code))
+const isRefusedAs = ({ body }: ClientReply, ...codes: string[]) => codes.includes(String(body.code))
 
 async function seenBy(role: Role): Promise<Record<string, boolean>> {
   const client = clients[role]
   const isCustomer = role === 'customer'
-  const { data } = await client.must(isCustomer ? customerRevisions.view : writerRevisions.view, { params: revision })
-  const { data: final } = await client.must(isCustomer ? customerDocuments.final : writerFinals.view, {
+  const { data } = await client.callOk(isCustomer ? customerRevisions.view : writerRevisions.view, { params: revision })
+  const { data: final } = await client.callOk(isCustomer ? customerDocuments.final : writerFinals.view, {
     params: letter,
   })
   const one = (id: string) => data.find(({ _id }) => _id === id)
@@ -89,19 +89,19 @@ async function seenBy(role: Role): Promise<Record<string, boolean>> {
 
 async function opensChat(client: Client): Promise<boolean> {
   const socket = await openSocket(provider, '/chat', client)
-  socket.say({ type: 'subscribe', chatType: 'writerToCustomer', order_id: world.order })
-  socket.say({ type: 'request_all_messages' })
+  socket.send({ type: 'subscribe', chatType: 'writerToCustomer', order_id: world.order })
+  socket.send({ type: 'request_all_messages' })
   const frame = await Promise.race([socket.next('all_messages'), socket.next('error')])
   socket.close()
   return frame.type === 'all_messages'
 }
 
 async function doneBy({ customer, writer }: typeof clients): Promise<Record<string, boolean>> {
-  const { order } = await customer.must(customerOrders.view, { params: { id: world.order } })
-  const list = (await customer.must(customerOrders.list)).orders.find(({ _id }) => _id === world.order)!
-  const { order: onRevision } = await customer.must(customerRevisions.view, { params: revision })
-  const { invoices } = await customer.must(contract.customerInvoices.list)
-  const cart = await customer.must(contract.customerOrders.packages)
+  const { order } = await customer.callOk(customerOrders.view, { params: { id: world.order } })
+  const list = (await customer.callOk(customerOrders.list)).orders.find(({ _id }) => _id === world.order)!
+  const { order: onRevision } = await customer.callOk(customerRevisions.view, { params: revision })
+  const { invoices } = await customer.callOk(contract.customerInvoices.list)
+  const cart = await customer.callOk(contract.customerOrders.packages)
   const tip = { params: { id: world.order }, body: { tip: 1, payment: testCard() } }
   const stars = { reviewedByUser: true, rating: 5, review: '', reviewFile: null }
   const review = { order_id: world.order, draft_id: open, data: stars }
@@ -117,14 +117,14 @@ async function doneBy({ customer, writer }: typeof clients): Promise<Record<stri
     'customer: price on the revision page': onRevision!.package.packagePrice !== undefined,
     'customer: price of invoices': invoices.every(({ price }) => price > 0),
     'customer: price in the shop': cart.packages.every(({ packagePrice }) => packagePrice > 0),
-    'customer: board': (await customer.ask(contract.customerBoard.view)).status === 200,
-    'customer: job search': (await customer.ask(contract.jobs.search)).status === 200,
-    'customer: tip': !isRefusedAs(await customer.ask(customerOrders.tip, tip), 'tip_hidden'),
-    'customer: stars': isRefusedAs(await customer.ask(customerRevisions.review, { body: review }), 'rating_missing'),
-    'writer: boards': (await writer.ask(contract.writerBoards.list)).status === 200,
+    'customer: board': (await customer.call(contract.customerBoard.view)).status === 200,
+    'customer: job search': (await customer.call(contract.jobs.search)).status === 200,
+    'customer: tip': !isRefusedAs(await customer.call(customerOrders.tip, tip), 'tip_hidden'),
+    'customer: stars': isRefusedAs(await customer.call(customerRevisions.review, { body: review }), 'rating_missing'),
+    'writer: boards': (await writer.call(contract.writerBoards.list)).status === 200,
     // A file that is not a PDF gets this error only when a Word version is not required.
     'writer: needs Word': isRefusedAs(
-      await writer.ask(writerRevisions.upload, { body: pdfAlone }),
+      await writer.call(writerRevisions.upload, { body: pdfAlone }),
       'draft_word_missing',
     ),
   }

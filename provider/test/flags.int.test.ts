@@ -2,7 +2,7 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
 import { currentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import { afterAll, expect, test } from 'vitest'
-import { paperPdf } from '../src/seed/papers.ts'
+import { createPdf } from '../src/seed/papers.ts'
 import { testCard } from '../src/testing/money.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
@@ -11,13 +11,13 @@ afterAll(() => provider.close())
 const customer = await provider.as('collector', 'inkwell')
 const writer = await provider.as('writer', 'inkwell')
 const { customerOrders, customerRevisions, writerRevisions, customerBoard, writerBoards, jobs } = contract
-const { orders } = await customer.must(customerOrders.list)
+const { orders } = await customer.callOk(customerOrders.list)
 
 /** Returns an order whose first service has a revision in this state, with its current draft. */
 async function inState(wanted: ReturnType<typeof revisionState>) {
   for (const { _id: orderId, writer: assigned, package: pack } of orders) {
     const place = { orderId, serviceId: pack.packageServices[0]!._id }
-    const { body } = await writer.ask(writerRevisions.view, { params: place })
+    const { body } = await writer.call(writerRevisions.view, { params: place })
     const drafts = (body.data ?? []) as Parameters<typeof revisionState>[0]
     if (assigned && body.data && revisionState(drafts, { approval: false, accepted: false }) === wanted)
       return { place, draftId: currentDraft(drafts)?._id ?? '' }
@@ -28,7 +28,7 @@ async function inState(wanted: ReturnType<typeof revisionState>) {
 test('a site without ratings accepts a review only without a rating', async () => {
   const { place, draftId } = await inState('waiting_for_review')
   const review = (rating?: number) =>
-    customer.ask(customerRevisions.review, {
+    customer.call(customerRevisions.review, {
       body: {
         order_id: place.orderId,
         draft_id: draftId,
@@ -41,26 +41,26 @@ test('a site without ratings accepts a review only without a rating', async () =
 
 test('without Word versions and approval, a draft with only a PDF goes directly to the customer', async () => {
   const { place } = await inState('no_draft')
-  const pdf = (await writer.upload('Draft.pdf', await paperPdf('Draft', [['One line']]))).body.file as FileObject
+  const pdf = (await writer.upload('Draft.pdf', await createPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {
     order_id: place.orderId,
     serviceId: place.serviceId,
     override: false,
     data: { dataPdf: pdf, additionalFiles: [] },
   }
-  await writer.must(writerRevisions.upload, { body })
-  const { data } = await customer.must(customerRevisions.view, { params: place })
+  await writer.callOk(writerRevisions.upload, { body })
+  const { data } = await customer.callOk(customerRevisions.view, { params: place })
   expect(data).toMatchObject([{ data: { dataPdf: { key: pdf.key } } }])
-  expect((await customer.ask(contract.files.read, { params: { key: pdf.key } })).status).toBe(200)
+  expect((await customer.call(contract.files.read, { params: { key: pdf.key } })).status).toBe(200)
 })
 
 test('refuses calls of features that the site has disabled', async () => {
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
   const answers = [
-    await customer.ask(customerBoard.view),
-    await writer.ask(writerBoards.list),
-    await customer.ask(jobs.search),
-    await customer.ask(customerOrders.tip, { params: { id: complete._id }, body: { tip: 1, payment: testCard() } }),
+    await customer.call(customerBoard.view),
+    await writer.call(writerBoards.list),
+    await customer.call(jobs.search),
+    await customer.call(customerOrders.tip, { params: { id: complete._id }, body: { tip: 1, payment: testCard() } }),
   ]
   expect(answers.map(({ status, body }) => `${status} ${String(body.code)}`)).toEqual([
     '403 boards_disabled',

@@ -6,15 +6,15 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '../src/db/schema/orders.ts'
 import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finals, profileFiles } from '../src/db/schema/steps.ts'
-import { paperPdf } from '../src/seed/papers.ts'
+import { createPdf } from '../src/seed/papers.ts'
 import { testCard } from '../src/testing/money.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { makeWorld } from '../src/testing/world.ts'
+import { createOrderFixture } from '../src/testing/world.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { db } = provider.services
-const world = await makeWorld(provider, 'customer')
+const world = await createOrderFixture(provider, 'customer')
 const customer = await provider.as('customer')
 const writer = await provider.as('writer')
 const { customerOrders, customerRevisions, customerDocuments, writerRevisions, writerFinals, files } = contract
@@ -27,11 +27,11 @@ const setFlags = (flags: Partial<Record<FlagName, boolean>>) =>
     .where(eq(sites.id, site.id))
 beforeEach(() => setFlags({ enable_revisions_approval_feature: false }))
 const reads = async (client: typeof customer, key: string) =>
-  (await client.ask(files.read, { params: { key } })).status === 200
+  (await client.call(files.read, { params: { key } })).status === 200
 
 test('omits hidden prices from orders, but not from invoices', async () => {
-  const view = async () => (await customer.must(customerOrders.view, { params: { id: world.order } })).order
-  const list = async () => (await customer.must(customerOrders.list)).orders
+  const view = async () => (await customer.callOk(customerOrders.view, { params: { id: world.order } })).order
+  const list = async () => (await customer.callOk(customerOrders.list)).orders
   await setFlags({ hide_customer_price: false })
   expect((await view()).invoicePrice).toBeGreaterThan(0)
   await setFlags({ hide_customer_price: true, hide_tip: false })
@@ -39,7 +39,7 @@ test('omits hidden prices from orders, but not from invoices', async () => {
     expect(order).not.toHaveProperty('invoicePrice')
     expect(order.package).not.toHaveProperty('packagePrice')
   }
-  expect((await customer.must(contract.customerInvoices.list)).invoices[0]!.price).toBeGreaterThan(0)
+  expect((await customer.callOk(contract.customerInvoices.list)).invoices[0]!.price).toBeGreaterThan(0)
 })
 
 test('omits hidden writer notes and Word versions', async () => {
@@ -53,10 +53,10 @@ test('omits hidden writer notes and Word versions', async () => {
   const letter = { orderId: world.order, serviceId: world.letter }
   const all = async () =>
     JSON.stringify([
-      await customer.must(customerRevisions.view, { params: place }),
-      await writer.must(writerRevisions.view, { params: place }),
-      await customer.must(customerDocuments.final, { params: letter }),
-      await writer.must(writerFinals.view, { params: letter }),
+      await customer.callOk(customerRevisions.view, { params: place }),
+      await writer.callOk(writerRevisions.view, { params: place }),
+      await customer.callOk(customerDocuments.final, { params: letter }),
+      await writer.callOk(writerFinals.view, { params: letter }),
     ])
   await setFlags({ enable_writer_notes: true, hide_ms_word_document: false })
   const shown = await all()
@@ -66,11 +66,11 @@ test('omits hidden writer notes and Word versions', async () => {
 })
 
 async function uploadDraft(override = false) {
-  const pdf = (await writer.upload('Draft.pdf', await paperPdf('Draft', [[`Line ${Math.random()}`]]))).body
+  const pdf = (await writer.upload('Draft.pdf', await createPdf('Draft', [[`Line ${Math.random()}`]]))).body
     .file as FileObject
   await setFlags({ hide_ms_word_document: true, enable_revisions_approval_feature: false })
   const data = { dataPdf: pdf, additionalFiles: [] }
-  await writer.must(writerRevisions.upload, {
+  await writer.callOk(writerRevisions.upload, {
     body: { order_id: world.order, serviceId: world.service, override, data },
   })
   return pdf.key
@@ -82,22 +82,22 @@ test('the customer loses access to the files of a replaced or withdrawn draft', 
   expect(await reads(customer, first)).toBe(true)
   const second = await uploadDraft(true)
   expect([await reads(customer, first), await reads(customer, second)]).toEqual([false, true])
-  const { data } = await writer.must(writerRevisions.view, { params: place })
+  const { data } = await writer.callOk(writerRevisions.view, { params: place })
   const params = { orderId: world.order, draftId: data.at(-1)!._id }
-  await writer.must(writerRevisions.withdraw, { params, body: { reason: 'wrong file' } })
+  await writer.callOk(writerRevisions.withdraw, { params, body: { reason: 'wrong file' } })
   expect([await reads(customer, second), await reads(writer, second)]).toEqual([false, true])
 })
 
 test('the team loses access to documents that the customer removes', async () => {
-  const { order } = await customer.must(customerOrders.view, { params: { id: world.order } })
+  const { order } = await customer.callOk(customerOrders.view, { params: { id: world.order } })
   const service = order.package.packageServices.find(({ serviceModules }) =>
     serviceModules.some(({ id }) => id === 'previous_document'),
   )!
   const upload = async (name: string) =>
-    (await customer.upload(name, await paperPdf(name, [['x']]))).body.file as FileObject
+    (await customer.upload(name, await createPdf(name, [['x']]))).body.file as FileObject
   const [kept, removed] = [await upload('Kept.pdf'), await upload('Removed.pdf')]
   const send = (uploadedFiles: FileObject[], deletedFiles: FileObject[]) =>
-    customer.must(customerDocuments.upload, {
+    customer.callOk(customerDocuments.upload, {
       params: { serviceId: service._id, orderId: world.order },
       body: { order_id: world.order, serviceId: service._id, uploadedFiles, deletedFiles, taskId: 'previous_document' },
     })
@@ -120,8 +120,8 @@ test('unpublished follow-up questions return an empty list, an unknown service r
     .where(eq(orders.id, world.order))
   const params = { orderId: world.order, questionnaireId: followUp.id, service: world.meeting }
   for (const spec of [contract.questionnaires.view, contract.questionnaires.answers])
-    expect(await customer.must(spec, { params })).toMatchObject({ data: [], unpublished: true })
-  const wrong = await customer.ask(contract.questionnaires.view, { params: { ...params, service: 'nope' } })
+    expect(await customer.callOk(spec, { params })).toMatchObject({ data: [], unpublished: true })
+  const wrong = await customer.call(contract.questionnaires.view, { params: { ...params, service: 'nope' } })
   expect(wrong.status).toBe(404)
 })
 
@@ -144,8 +144,8 @@ test('each service returns its own profile deliverable', async () => {
     })
   const params = { id: world.order }
   for (const reply of [
-    await customer.must(customerOrders.profileFile, { params }),
-    await writer.must(writerFinals.profile, { params }),
+    await customer.callOk(customerOrders.profileFile, { params }),
+    await writer.callOk(writerFinals.profile, { params }),
   ])
     expect(reply.data!.files!.map(({ serviceId, file }) => `${serviceId} ${file.key}`).toSorted()).toEqual(
       [world.service, world.letter].map((id) => `${id} profile-${id}`).toSorted(),
@@ -154,10 +154,10 @@ test('each service returns its own profile deliverable', async () => {
 
 test('refuses a tip with a fraction of a cent instead of rounding it', async () => {
   await setFlags({ hide_tip: false })
-  const { orders: list } = await customer.must(customerOrders.list)
+  const { orders: list } = await customer.callOk(customerOrders.list)
   const id = list.find(({ statusPercentage }) => statusPercentage === 100)!._id
   const tip = (amount: number) =>
-    customer.ask(customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
+    customer.call(customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
   for (const amount of [0.005, 5.001]) expect((await tip(amount)).body).toMatchObject({ code: 'tip_amount_invalid' })
   expect((await tip(7.48)).status).toBe(200)
 })

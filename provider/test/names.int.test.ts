@@ -6,12 +6,12 @@ import { orders } from '../src/db/schema/orders.ts'
 import { users } from '../src/db/schema/people.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { makeWorld } from '../src/testing/world.ts'
+import { createOrderFixture } from '../src/testing/world.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { db } = provider.services
-const world = await makeWorld(provider, 'customer')
+const world = await createOrderFixture(provider, 'customer')
 const reviewer = await provider.member('reviewer')
 await db.update(orders).set({ reviewerId: reviewer.id }).where(eq(orders.id, world.order))
 await db
@@ -26,10 +26,10 @@ await db
 const customer = await provider.as('customer')
 const writer = await provider.as('writer')
 
-async function joined(client: typeof customer, chatType: 'writerToCustomer' | 'review') {
+async function joinChat(client: typeof customer, chatType: 'writerToCustomer' | 'review') {
   const socket = await openSocket(provider, '/chat', client)
-  socket.say({ type: 'subscribe', chatType, order_id: world.order })
-  socket.say({ type: 'request_all_messages' })
+  socket.send({ type: 'subscribe', chatType, order_id: world.order })
+  socket.send({ type: 'request_all_messages' })
   return { socket, history: await socket.next('all_messages') }
 }
 
@@ -37,15 +37,15 @@ test('customers see only the client-side name of a contributor, and never a revi
   const place = { orderId: world.order, serviceId: world.service }
   const letter = { orderId: world.order, serviceId: world.letter }
   const form = { orderId: world.order, questionnaireId: world.form, service: world.letter }
-  const { socket, history } = await joined(customer, 'writerToCustomer')
+  const { socket, history } = await joinChat(customer, 'writerToCustomer')
   const replies = [
-    await customer.must(contract.customerOrders.list),
-    await customer.must(contract.customerOrders.view, { params: { id: world.order } }),
-    await customer.must(contract.customerRevisions.view, { params: place }),
-    await customer.must(contract.customerDocuments.final, { params: letter }),
-    await customer.must(contract.questionnaires.answers, { params: form }),
-    await customer.must(contract.customerAppointments.view, { params: { ...place, serviceId: world.meeting } }),
-    await customer.must(contract.notifications.list, { query: { page: '1' } }),
+    await customer.callOk(contract.customerOrders.list),
+    await customer.callOk(contract.customerOrders.view, { params: { id: world.order } }),
+    await customer.callOk(contract.customerRevisions.view, { params: place }),
+    await customer.callOk(contract.customerDocuments.final, { params: letter }),
+    await customer.callOk(contract.questionnaires.answers, { params: form }),
+    await customer.callOk(contract.customerAppointments.view, { params: { ...place, serviceId: world.meeting } }),
+    await customer.callOk(contract.notifications.list, { query: { page: '1' } }),
     history,
   ]
   for (const reply of replies) expect(JSON.stringify(reply)).not.toMatch(/Ownname|Readername/)
@@ -56,15 +56,15 @@ test('customers see only the client-side name of a contributor, and never a revi
 
 test('customers see the real name of a contributor without a client-side name', async () => {
   await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, world.writer))
-  const { order } = await customer.must(contract.customerOrders.view, { params: { id: world.order } })
+  const { order } = await customer.callOk(contract.customerOrders.view, { params: { id: world.order } })
   expect(order.writer).toMatchObject({ firstName: 'Dana', lastName: 'Ownname' })
   await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, world.writer))
 })
 
 test("the customer's chat announces a contributor by client-side name, and never a reviewer", async () => {
-  const { socket } = await joined(customer, 'writerToCustomer')
-  const reading = await joined(await provider.as('reviewer'), 'writerToCustomer')
-  const writing = await joined(writer, 'writerToCustomer')
+  const { socket } = await joinChat(customer, 'writerToCustomer')
+  const reading = await joinChat(await provider.as('reviewer'), 'writerToCustomer')
+  const writing = await joinChat(writer, 'writerToCustomer')
   // The reviewer joined first, but the first announcement is of the contributor.
   expect(await socket.next('new_participant')).toMatchObject({
     participant: { _id: world.writer, firstName: '', lastName: '', preferredClientSideName: 'Quill D.' },
@@ -73,11 +73,11 @@ test("the customer's chat announces a contributor by client-side name, and never
 })
 
 test('the team sees real names', async () => {
-  const { order } = await (await provider.as('reviewer')).must(contract.writerOrders.view, {
+  const { order } = await (await provider.as('reviewer')).callOk(contract.writerOrders.view, {
     params: { id: world.order },
   })
   expect(order.writerDetails).toMatchObject({ lastName: 'Ownname' })
-  const { socket, history } = await joined(writer, 'review')
+  const { socket, history } = await joinChat(writer, 'review')
   const names = JSON.stringify(history.participants)
   expect(names).toContain('Ownname')
   expect(names).toContain('Readername')

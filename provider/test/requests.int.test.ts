@@ -64,17 +64,17 @@ test('a success reply has all success fields that clients read', async () => {
   const { notifications, site, writerOrders } = contract
   const writer = await provider.as('writer')
   const answers = [
-    await customer.ask(site.website),
-    await customer.ask(contract.cart.checkCoupon, { body: { couponCode: 'WELCOME10', products: [] } }),
-    await customer.ask(notifications.list, { query: { page: '1' } }),
-    await writer.ask(writerOrders.list),
+    await customer.call(site.website),
+    await customer.call(contract.cart.checkCoupon, { body: { couponCode: 'WELCOME10', products: [] } }),
+    await customer.call(notifications.list, { query: { page: '1' } }),
+    await writer.call(writerOrders.list),
   ]
   for (const { body } of answers) expect(body).toMatchObject({ status: true, status_code: 200, statusCode: 200 })
 })
 
 test('HEAD does not reach a call that changes data', async () => {
   expect((await send({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
-  expect((await customer.ask(contract.auth.user)).status).toBe(200)
+  expect((await customer.call(contract.auth.user)).status).toBe(200)
 })
 
 test('accepts an empty JSON body for calls without input', async () => {
@@ -83,12 +83,12 @@ test('accepts an empty JSON body for calls without input', async () => {
 })
 
 test('returns 409 for a wrong state and 429 with Retry-After for too many requests', async () => {
-  const { orders } = await customer.must(contract.customerOrders.list)
+  const { orders } = await customer.callOk(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`
-  const again = await customer.ask(contract.contracts.sign, { params: { id: signed._id }, body: { data } })
+  const again = await customer.call(contract.contracts.sign, { params: { id: signed._id }, body: { data } })
   expect(again).toMatchObject({ status: 409, body: { code: 'contract_signed' } })
-  const ask = () => provider.visitor().ask(contract.auth.resetPassword, { body: { email: 'nobody@mailbox.org' } })
+  const ask = () => provider.visitor().call(contract.auth.resetPassword, { body: { email: 'nobody@mailbox.org' } })
   for (let n = 0; n < 3; n++) expect((await ask()).status).toBe(200)
   const late = await ask()
   expect(late).toMatchObject({ status: 429, body: { code: 'rate_limited' } })

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { SESSION_GONE } from '../src/ports/hub.ts'
-import { CAST, PASSWORD } from '../src/seed/cast.ts'
+import { SESSION_ENDED_CODE } from '../src/ports/hub.ts'
+import { DEMO_USERS, PASSWORD } from '../src/seed/cast.ts'
 import { checkoutBody } from '../src/testing/money.ts'
 import { type Process, send, startProcess } from '../src/testing/own-process.ts'
 import { freshDatabase, startPostgres } from '../src/testing/postgres.ts'
@@ -34,19 +34,19 @@ afterAll(async () => {
 const HOST = 'northwind.localhost'
 const signIn = async ({ address }: Process, who: { email: string }) =>
   (await send(address, '/auth/login', '', { email: who.email, password: PASSWORD })).cookie
-const mine = await signIn(one, CAST.customer)
-const hers = await signIn(other, CAST.writer)
+const mine = await signIn(one, DEMO_USERS.customer)
+const hers = await signIn(other, DEMO_USERS.writer)
 const { body } = await send(one.address, '/customer/orders', mine)
 type Order = { _id: string; package: { packageName: string } }
 const order_id = (body.orders as Order[]).find(
   ({ package: { packageName } }) => packageName === 'Professional Resume Package',
 )!._id
 const room = { chatType: 'writerToCustomer', order_id }
-const said = (content: string) => ({ type: 'new_message', ...room, message_type: 'text', content })
-async function joined({ address }: Process, cookie: string) {
+const messageFrame = (content: string) => ({ type: 'new_message', ...room, message_type: 'text', content })
+async function joinChat({ address }: Process, cookie: string) {
   const socket = await connectSocket(`${address}/chat`, HOST, cookie)
-  socket.say({ type: 'subscribe', ...room })
-  socket.say({ type: 'request_all_messages' })
+  socket.send({ type: 'subscribe', ...room })
+  socket.send({ type: 'request_all_messages' })
   return { socket, history: await socket.next('all_messages') }
 }
 const notices = async () => {
@@ -57,15 +57,15 @@ const notices = async () => {
 }
 
 test('a message reaches the other process once, even if longer than a database notification', async () => {
-  const [here, there] = [await joined(one, mine), await joined(other, hers)]
+  const [here, there] = [await joinChat(one, mine), await joinChat(other, hers)]
   expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
   const before = await notices()
   const long = 'ยาวมาก '.repeat(2_000).trim()
-  here.socket.say(said(long))
+  here.socket.send(messageFrame(long))
   const heard = await there.socket.next('new_message')
   expect(heard).toMatchObject({ message: { content: long } })
   expect(await here.socket.next('new_message')).toEqual(heard)
-  there.socket.say(said('Thank you'))
+  there.socket.send(messageFrame('Thank you'))
   expect(await here.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
   expect(await there.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
   // Both users have the chat open, so no notification is stored.
@@ -74,7 +74,7 @@ test('a message reaches the other process once, even if longer than a database n
   await there.socket.closed
   await expect
     .poll(async () => {
-      here.socket.say(said('Are you there?'))
+      here.socket.send(messageFrame('Are you there?'))
       await here.socket.next('new_message')
       return (await notices()) > before
     })
@@ -83,17 +83,17 @@ test('a message reaches the other process once, even if longer than a database n
 })
 
 test('signing out in one process closes the chats in the other within a second', async () => {
-  const cookie = await signIn(one, CAST.customer)
-  const { socket } = await joined(other, cookie)
+  const cookie = await signIn(one, DEMO_USERS.customer)
+  const { socket } = await joinChat(other, cookie)
   const from = performance.now()
   await send(one.address, '/auth/logout', cookie)
-  expect(await socket.closed).toBe(SESSION_GONE)
+  expect(await socket.closed).toBe(SESSION_ENDED_CODE)
   expect(performance.now() - from).toBeLessThan(1_000)
 })
 
 test('counts wrong passwords across both processes', async () => {
   const guess = ({ address }: Process, password: string) =>
-    send(address, '/auth/login', '', { email: CAST.reviewer.email, password })
+    send(address, '/auth/login', '', { email: DEMO_USERS.reviewer.email, password })
   for (const process of [one, other, one, other, one])
     expect((await guess(process, 'a wrong one')).body).toMatchObject({ code: 'login_refused' })
   await expect.poll(async () => (await guess(other, PASSWORD)).body.code).toBe('login_locked')
@@ -119,21 +119,21 @@ test('a payment sent to both processes under one key is charged once, with the s
 })
 
 test('a user of a killed process gets notifications, and finds missed messages in the history', async () => {
-  const here = await joined(one, mine)
-  const lost = await joined(other, hers)
+  const here = await joinChat(one, mine)
+  const lost = await joinChat(other, hers)
   other.child.kill('SIGKILL')
   await lost.socket.closed
   running.delete(other)
   const before = await notices()
   await expect
     .poll(async () => {
-      here.socket.say(said('While you were away'))
+      here.socket.send(messageFrame('While you were away'))
       await here.socket.next('new_message')
       return (await notices()) > before
     })
     .toBe(true)
   const again = await start()
   running.add(again)
-  const { history } = await joined(again, hers)
+  const { history } = await joinChat(again, hers)
   expect((history.messages as { content: string }[]).at(-1)).toMatchObject({ content: 'While you were away' })
 })

@@ -1,4 +1,4 @@
-import { MOST, type Scaled, scaleOfLists } from '../../provider/src/testing/scale.ts'
+import { MAX_RATIO, type Scaled, scaleOfLists } from '../../provider/src/testing/scale.ts'
 import type { PartResult } from './figures.ts'
 
 const FEW = 1_000
@@ -29,5 +29,5 @@ const ratio = ({ name, n, ratio }: Scaled) => ({
   unit: 'times',
   n,
   median: ratio,
-  limit: { is: 'at most' as const, value: MOST },
+  limit: { is: 'at most' as const, value: MAX_RATIO },
 })

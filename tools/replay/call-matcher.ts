@@ -1,8 +1,8 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { type MatchedCall, matchCall } from '../../bff/src/recording/match-call.ts'
-import type { Definition } from '../../bff/src/recording/format.ts'
 import { isAllowed } from '../../bff/src/recording/allowlist.ts'
+import type { Definition } from '../../bff/src/recording/format.ts'
 import { createIdentities } from '../../bff/src/recording/identities.ts'
+import { type MatchedCall, matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Recording } from '../record/recordings.ts'
 
 export type Live = { method: string; path: string; cookies: string[]; body: string }

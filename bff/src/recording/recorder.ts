@@ -1,8 +1,8 @@
 import type { Listener, TappedCall } from '../proxy/upstream/tap.ts'
-import type { Manifest } from './format.ts'
 import { SECRET } from './allowlist.ts'
-import { createRecording, type Recording } from './recording.ts'
+import type { Manifest } from './format.ts'
 import { createPseudonyms } from './pseudonyms.ts'
+import { createRecording, type Recording } from './recording.ts'
 
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { readCookies, readSetCookie } from '../http/cookies.ts'
-import type { MatchedCall } from './match-call.ts'
 import { ID, MIME } from './allowlist.ts'
-import type { Redactor } from './redact.ts'
+import type { MatchedCall } from './match-call.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
+import type { Redactor } from './redact.ts'
 
 const COOKIE_NAME = /^[\w.-]{1,64}$/
 const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json\b/i

@@ -1,8 +1,8 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { contract } from '@quillgate/shared/contract/table'
 import { describe, expect, test } from 'vitest'
-import { createRedactor } from './redact.ts'
 import { createPseudonyms } from './pseudonyms.ts'
+import { createRedactor } from './redact.ts'
 
 const LIST = [contract.customerOrders.list.reply] as SchemaNode[]
 const LOGIN = [contract.auth.login.reply] as SchemaNode[]

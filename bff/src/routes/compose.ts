@@ -7,8 +7,8 @@ import { createComposer } from '../compose/composer.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
 import type { Metrics } from '../ops/metrics.ts'
-import type { Gateway } from '../proxy/gateway.ts'
 import { clientAbortSignal } from '../proxy/client-abort-signal.ts'
+import type { Gateway } from '../proxy/gateway.ts'
 import { addCookies, endSession, replyCookies } from '../proxy/reply-cookies.ts'
 
 type Options = { gateway: Gateway; metrics: Metrics }

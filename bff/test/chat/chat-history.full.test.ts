@@ -4,9 +4,9 @@ import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import { reportMetric } from '../../src/testing/soak.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
+import { reportMetric } from '../../src/testing/soak.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>

@@ -1,10 +1,10 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import { reportMetric } from '../../src/testing/soak.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
+import { reportMetric } from '../../src/testing/soak.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })

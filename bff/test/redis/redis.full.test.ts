@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readRateLimits } from '../../src/config/rate-limits.ts'
 import { createRateLimiter } from '../../src/limits/rate-limiter.ts'
 import { connectRedis } from '../../src/redis/redis.ts'
-import { reportMetric } from '../../src/testing/soak.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { openSocket } from '../../src/testing/chat.ts'
 import { runConcurrently } from '../../src/testing/every-call.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { type Replica, startReplicas } from '../../src/testing/replicas.ts'
+import { reportMetric } from '../../src/testing/soak.ts'
 
 /** Requests pages and calls; returns the number of wrong replies and the slowest one in ms. */
 async function traffic({ request, appRequest }: Replica, count = 60) {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type ServerResponse, request as send } from 'node:http'
 import { expect, test } from 'vitest'
-import { repetitions, reportMetric } from '../../src/testing/soak.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
 import { runConcurrently } from '../../src/testing/every-call.ts'
+import { repetitions, reportMetric } from '../../src/testing/soak.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 test('aborts an upstream read when the browser disconnects, before and after the first byte', async () => {

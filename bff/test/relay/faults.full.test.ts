@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { reportMetric } from '../../src/testing/soak.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
 import { fastestMs } from '../../src/testing/measure.ts'
+import { reportMetric } from '../../src/testing/soak.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 type Fault = { answer: (response: ServerResponse) => void; status: number; says: object; readsTwice?: true }

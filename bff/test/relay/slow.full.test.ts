@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { createPools } from '../../src/proxy/upstream/pools.ts'
-import { reportMetric } from '../../src/testing/soak.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
+import { reportMetric } from '../../src/testing/soak.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 /** Sends `start`, then a byte per second; resolves with the reply and the seconds until the connection closed. */

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
-import { repetitions, reportMetric } from '../../src/testing/soak.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { PAGE } from '../../src/testing/client.ts'
 import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
 import { startRedis } from '../../src/testing/redis.ts'
+import { repetitions, reportMetric } from '../../src/testing/soak.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 const TENANTS = ['northwind.test', 'inkwell.test'] as const

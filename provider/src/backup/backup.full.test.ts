@@ -9,15 +9,15 @@ import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
 import { operate } from '../operator/operate.ts'
-import { CAST, PASSWORD } from '../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../seed/cast.ts'
 import { SITES } from '../seed/sites.ts'
 import { makeServices } from '../services.ts'
 import { makeClient } from '../testing/client.ts'
-import { everyRow } from '../testing/every-row.ts'
+import { tableDigests } from '../testing/every-row.ts'
 import { freshDatabase, startPostgres } from '../testing/postgres.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { quickPasswords, testConfig } from '../testing/template.ts'
-import { sealPath } from './manifest.ts'
+import { manifestDigestPath } from './manifest.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
@@ -56,12 +56,12 @@ const restored = await empty('embedded', '')
 
 test('a backup during writes is a consistent snapshot and restores into the other kind of database', async () => {
   const writer = await provider.as('writer')
-  const begun = await everyRow(provider.services.db)
+  const begun = await tableDigests(provider.services.db)
   const end = new AbortController()
   let made = 0
   const write = async () => {
     while (!end.signal.aborted) {
-      await writer.must(contract.templates.create, { body: { name: `Template ${++made}` } })
+      await writer.callOk(contract.templates.create, { body: { name: `Template ${++made}` } })
       await writer.upload(`${made}.txt`, Buffer.from(`file ${made}`))
     }
   }
@@ -76,7 +76,7 @@ test('a backup during writes is a consistent snapshot and restores into the othe
   expect(out).toMatch(/^\d+ rows of \d+ tables and \d+ files are in .*, \d+ bytes\. Keep it secret\.\n$/)
 
   expect((await run(restored, 'restore', '--from', 'first')).err).toBe('')
-  const [before, after] = [await everyRow(provider.services.db), await everyRow(restored.db)]
+  const [before, after] = [await tableDigests(provider.services.db), await tableDigests(restored.db)]
   const { templates, files, ...others } = after
   expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
   // Each template is followed by its file, so a snapshot has as many files as templates, or one less.
@@ -90,14 +90,14 @@ test('a backup during writes is a consistent snapshot and restores into the othe
 
   const app = await buildApp(restored)
   const visitor = makeClient(app, SITES.northwind.domain)
-  const signedIn = await visitor.ask(contract.auth.login, {
-    body: { email: CAST.collector.email, password: PASSWORD },
+  const signedIn = await visitor.call(contract.auth.login, {
+    body: { email: DEMO_USERS.collector.email, password: PASSWORD },
   })
   expect(signedIn.status).toBe(200)
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
   const client = makeClient(app, SITES.northwind.domain, cookie)
-  const [order] = (await client.must(contract.customerOrders.list)).orders
-  expect(order).toEqual((await (await provider.as('collector')).must(contract.customerOrders.list)).orders[0])
+  const [order] = (await client.callOk(contract.customerOrders.list)).orders
+  expect(order).toEqual((await (await provider.as('collector')).callOk(contract.customerOrders.list)).orders[0])
   await app.close()
 })
 
@@ -105,7 +105,7 @@ test('a backup of the embedded database restores into PostgreSQL with every row 
   expect((await run(restored, 'backup', '--to', 'second')).err).toBe('')
   const target = await empty('postgres', 'second')
   expect((await run(target, 'restore', '--from', 'second')).err).toBe('')
-  expect(await everyRow(target.db)).toEqual(await everyRow(restored.db))
+  expect(await tableDigests(target.db)).toEqual(await tableDigests(restored.db))
   expect(await everyFile(target)).toEqual(await everyFile(restored))
   expect(await run(target, 'restore', '--from', 'second')).toMatchObject({
     code: 1,
@@ -151,11 +151,11 @@ async function olderSchema(at: string) {
   const path = join(at, 'manifest.json')
   const text = (await readFile(path, 'utf8')).replace(/"schema": "\w+"/, '"schema": "0"')
   await writeFile(path, text)
-  await writeFile(sealPath(at), createHash('sha256').update(text).digest('hex'))
+  await writeFile(manifestDigestPath(at), createHash('sha256').update(text).digest('hex'))
 }
 test('refuses a damaged backup with the reason and changes nothing', async () => {
   const target = await empty('postgres', 'damaged')
-  const blank = await everyRow(target.db)
+  const blank = await tableDigests(target.db)
   for (const [name, damage, reason] of DAMAGE) {
     const at = join(dir, 'damaged')
     await cp(join(dir, 'first'), at, { recursive: true })
@@ -164,7 +164,7 @@ test('refuses a damaged backup with the reason and changes nothing', async () =>
     expect({ name, err, code }).toEqual({ name, err: expect.stringMatching(reason), code: 1 })
     await rm(at, { recursive: true })
   }
-  expect(await everyRow(target.db)).toEqual(blank)
+  expect(await tableDigests(target.db)).toEqual(blank)
   expect(await target.store.keys()).toEqual([])
   await mkdir(join(target.config.DATA_DIR, 'files/aa'), { recursive: true })
   await writeFile(join(target.config.DATA_DIR, 'files/aa/aab'), 'of somebody else')

@@ -7,35 +7,35 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** A refused backup, restore or move; its message is shown to the operator. */
-export class CopyRefused extends Error {}
+export class CopyError extends Error {}
 
-export type Written = { bytes: number; sha256: string }
+export type FileDigest = { bytes: number; sha256: string }
 export type Manifest = {
   format: 1
   /** Hash of the last migration of the database. */
   schema: string
   createdAt: string
-  tables: ({ name: string; columns: string[]; rows: number } & Written)[]
+  tables: ({ name: string; columns: string[]; rows: number } & FileDigest)[]
   /** Number of stored files, with size and checksum of the list `files.jsonl`. */
-  files: { count: number } & Written
+  files: { count: number } & FileDigest
 }
 /** A line of `files.jsonl`; without a checksum when the file was already missing at backup time. */
-export type FileEntry = { key: string } & Partial<Written>
+export type FileEntry = { key: string } & Partial<FileDigest>
 
 export const filePath = (dir: string, key: string) => join(dir, 'files', key.slice(0, 2), key)
 export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
 export const listPath = (dir: string) => join(dir, 'files.jsonl')
 export const manifestPath = (dir: string) => join(dir, 'manifest.json')
 /** File with the checksum of the manifest. */
-export const sealPath = (dir: string) => join(dir, 'manifest.sha256')
+export const manifestDigestPath = (dir: string) => join(dir, 'manifest.sha256')
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Writes a new file with mode 0600, flushed to disk. Returns its size and checksum. */
-export async function write(
+export async function writeFileWithDigest(
   path: string,
   from: Iterable<string> | AsyncIterable<string | Uint8Array>,
-): Promise<Written> {
+): Promise<FileDigest> {
   const hash = createHash('sha256')
   let bytes = 0
   await pipeline(
@@ -54,40 +54,40 @@ export async function write(
 }
 
 /** Writes the manifest and its checksum, which complete the backup. */
-export async function seal(dir: string, manifest: Manifest): Promise<void> {
+export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
-  await write(manifestPath(dir), [text])
-  await write(sealPath(dir), [`${sha256(text)}\n`])
+  await writeFileWithDigest(manifestPath(dir), [text])
+  await writeFileWithDigest(manifestDigestPath(dir), [`${sha256(text)}\n`])
 }
 
 /** Verifies every file of the backup in `dir` and returns the manifest. Throws CopyRefused. */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new CopyRefused(`${dir} is no whole backup: it has no manifest.json.`)
-  const seal = await readFile(sealPath(dir), 'utf8').catch(() => '')
-  if (seal.trim() !== sha256(text)) throw new CopyRefused('manifest.json of the backup is not as it was written.')
+  if (text === undefined) throw new CopyError(`${dir} is no whole backup: it has no manifest.json.`)
+  const seal = await readFile(manifestDigestPath(dir), 'utf8').catch(() => '')
+  if (seal.trim() !== sha256(text)) throw new CopyError('manifest.json of the backup is not as it was written.')
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new CopyRefused(`This release reads no backup of format ${String(manifest.format)}.`)
-  for (const { name, ...written } of manifest.tables) await checkPart(dir, tablePath(dir, name), written)
-  await checkPart(dir, listPath(dir), manifest.files)
+  if (manifest.format !== 1) throw new CopyError(`This release reads no backup of format ${String(manifest.format)}.`)
+  for (const { name, ...written } of manifest.tables) await checkFile(dir, tablePath(dir, name), written)
+  await checkFile(dir, listPath(dir), manifest.files)
   for await (const { key, bytes, sha256 } of filesOf(dir))
-    if (bytes !== undefined && sha256) await checkPart(dir, filePath(dir, key), { bytes, sha256 })
+    if (bytes !== undefined && sha256) await checkFile(dir, filePath(dir, key), { bytes, sha256 })
   return manifest
 }
 
-async function checkPart(dir: string, path: string, expected: Written): Promise<void> {
+async function checkFile(dir: string, path: string, expected: FileDigest): Promise<void> {
   const name = path.slice(dir.length + 1)
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new CopyRefused(`${name} of the backup is missing.`)
+  if (!found) throw new CopyError(`${name} of the backup is missing.`)
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   if (found.size !== expected.bytes || hash.digest('hex') !== expected.sha256)
-    throw new CopyRefused(`${name} of the backup is not as it was written.`)
+    throw new CopyError(`${name} of the backup is not as it was written.`)
 }
 
-export const linesIn = (path: string) =>
+export const readLines = (path: string) =>
   createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })
 
 export async function* filesOf(dir: string): AsyncGenerator<FileEntry> {
-  for await (const line of linesIn(listPath(dir))) yield JSON.parse(line) as FileEntry
+  for await (const line of readLines(listPath(dir))) yield JSON.parse(line) as FileEntry
 }

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database, Db } from '../db/database.ts'
-import { DataDirInUse } from '../db/lock.ts'
+import { DataDirInUseError } from '../db/lock.ts'
 import { allowWrites, endMove, moveStateOf, refuseWrites } from '../db/move-state.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
 import { lockDatabase } from '../db/process-lock.ts'
-import { digestOf, filledTables, insertLines, linesOf, sameTexts, snapshot, tablesOf } from '../db/rows.ts'
+import { digestOf, insertLines, linesOf, nonEmptyTables, snapshot, tablesOf, useUtc } from '../db/rows.ts'
 import type { Services } from '../http/context.ts'
-import { CopyRefused } from './manifest.ts'
+import { CopyError } from './manifest.ts'
 
-type Target = Database & {
+type MoveTarget = Database & {
   /** Makes the copy the database that is opened next. */
-  settle(): Promise<void>
+  commit(): Promise<void>
   /** Closes the copy, and deletes it unless it was settled. */
-  leave(): Promise<void>
+  dispose(): Promise<void>
 }
 
 /**
@@ -24,35 +24,35 @@ type Target = Database & {
  */
 export async function moveDatabase(
   { db }: Services,
-  open: () => Promise<Target>,
+  open: () => Promise<MoveTarget>,
   name: string,
-  note: (db: Db) => Promise<unknown>,
+  writeAuditEntry: (db: Db) => Promise<unknown>,
 ): Promise<number> {
-  if (await moveStateOf(db)) throw new CopyRefused('This database is being moved, or has been.')
+  if (await moveStateOf(db)) throw new CopyError('This database is being moved, or has been.')
   const target = await open()
   let refusing = false
   try {
     const tables = await tablesOf(db)
-    const filled = await filledTables(target.db, tables)
-    if (filled.length > 0) throw new CopyRefused(`The database to move to is not empty: ${filled.join(', ')}.`)
+    const filled = await nonEmptyTables(target.db, tables)
+    if (filled.length > 0) throw new CopyError(`The database to move to is not empty: ${filled.join(', ')}.`)
     await refuseWrites(db, tables, name)
     refusing = true
     const rows = await snapshot(db, (from) =>
       target.db.transaction(async (into) => {
-        await sameTexts(into)
+        await useUtc(into)
         let rows = 0
         for (const table of tables) {
           for await (const lines of linesOf(from, table)) await insertLines(into, table, lines)
           const [sent, arrived] = [await digestOf(from, table), await digestOf(into, table)]
           if (sent.rows !== arrived.rows || sent.hash !== arrived.hash)
-            throw new CopyRefused(`${table.name} did not arrive as it was. Nothing has been moved.`)
+            throw new CopyError(`${table.name} did not arrive as it was. Nothing has been moved.`)
           rows += sent.rows
         }
-        await note(into)
+        await writeAuditEntry(into)
         return rows
       }),
     )
-    await target.settle()
+    await target.commit()
     await endMove(db)
     refusing = false
     return rows
@@ -60,29 +60,29 @@ export async function moveDatabase(
     if (refusing) await allowWrites(db)
     throw error
   } finally {
-    await target.leave()
+    await target.dispose()
   }
 }
 
 /** Opens the PostgreSQL database at `url` as target; no other provider may use it. */
-export async function toPostgres(url: string): Promise<Target> {
-  const giveBack = await lockDatabase(url).catch((error: unknown) => {
-    throw new CopyRefused(
-      error instanceof DataDirInUse
+export async function toPostgres(url: string): Promise<MoveTarget> {
+  const unlock = await lockDatabase(url).catch((error: unknown) => {
+    throw new CopyError(
+      error instanceof DataDirInUseError
         ? 'A provider works on the database at MOVE_DATABASE_URL.'
         : 'PostgreSQL at MOVE_DATABASE_URL cannot be reached.',
     )
   })
   const database = await openPostgres(url).catch(async (error: unknown) => {
-    await giveBack()
+    await unlock()
     throw error
   })
   return {
     ...database,
-    settle: async () => {},
-    async leave() {
+    commit: async () => {},
+    async dispose() {
       await database.close()
-      await giveBack()
+      await unlock()
     },
   }
 }
@@ -90,9 +90,9 @@ export async function toPostgres(url: string): Promise<Target> {
 /**
  * Creates the embedded database in a data directory that has none. It is renamed to its final path only when settled.
  */
-export async function toEmbedded(dataDir: string): Promise<Target> {
+export async function toEmbedded(dataDir: string): Promise<MoveTarget> {
   const [place, half] = [join(dataDir, 'db'), join(dataDir, 'db.moving')]
-  if (existsSync(place)) throw new CopyRefused(`There is an embedded database at ${place}: move it away first.`)
+  if (existsSync(place)) throw new CopyError(`There is an embedded database at ${place}: move it away first.`)
   await rm(half, { recursive: true, force: true })
   const database = await openEmbedded(half)
   let open = true
@@ -102,11 +102,11 @@ export async function toEmbedded(dataDir: string): Promise<Target> {
   }
   return {
     ...database,
-    async settle() {
+    async commit() {
       await close()
       await rename(half, place)
     },
-    async leave() {
+    async dispose() {
       await close()
       await rm(half, { recursive: true, force: true })
     },

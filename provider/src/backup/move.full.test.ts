@@ -7,23 +7,23 @@ import { afterAll, expect, test } from 'vitest'
 import { refuseWrites } from '../db/move-state.ts'
 import { openEmbedded } from '../db/open.ts'
 import { tablesOf } from '../db/rows.ts'
-import { askHolder } from '../operator/channel.ts'
+import { runInProvider } from '../operator/channel.ts'
 import { openDatabase } from '../start.ts'
-import { type Place, type Process, send, signIn, startProcess } from '../testing/own-process.ts'
+import { type Process, type ProcessOptions, send, signIn, startProcess } from '../testing/own-process.ts'
 import { freshDatabase, startPostgres } from '../testing/postgres.ts'
 import { fillDataDir, testConfig } from '../testing/template.ts'
-import { CopyRefused, checkBackup } from './manifest.ts'
+import { CopyError, checkBackup } from './manifest.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-move-'))
 await fillDataDir(dir)
-const embedded: Place = { dir, settings: {} }
+const embedded: ProcessOptions = { dir, settings: {} }
 const DATABASE_URL = await freshDatabase(postgres.url, 'move')
-const onPostgres: Place = { dir, settings: { DATABASE_URL } }
+const onPostgres: ProcessOptions = { dir, settings: { DATABASE_URL } }
 const settings = (url?: string) => ({ ...testConfig(dir), DATABASE_URL: url })
 let running: Process | undefined
-const start = async (place: Place) => (running = await startProcess(place))
+const start = async (place: ProcessOptions) => (running = await startProcess(place))
 const stop = async () => {
   running?.child.disconnect()
   if (running) await once(running.child, 'exit')
@@ -41,7 +41,7 @@ const names = async ({ address }: Process, cookie: string) =>
   ((await send(address, '/writer/questionnaire-template', cookie)).body.templates as { name: string }[]).map(
     (template) => template.name,
   )
-const operator = (...args: string[]) => askHolder(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
+const operator = (...args: string[]) => runInProvider(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
 
 /** Writes in four lanes while the database is moved, until each lane is refused. Returns the acknowledged writes. */
 async function moveUnderLoad(provider: Process, cookie: string, to: string) {
@@ -106,7 +106,7 @@ test('a killed backup leaves no folder that passes as a backup', async () => {
   await asked
   running = undefined
   expect(existsSync(join(dir, 'killed'))).toBe(false)
-  await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyRefused)
+  await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyError)
 })
 
 test('after a killed move, the next start accepts writes again', async () => {
@@ -127,7 +127,7 @@ test('a move to a filled or unreachable database is refused, and the old one kee
     operator: 'kim',
     moveUrl: 'postgres://u:secret@127.0.0.1:1/x',
   }
-  expect(await askHolder(dir, away)).toMatchObject({
+  expect(await runInProvider(dir, away)).toMatchObject({
     code: 1,
     err: 'PostgreSQL at MOVE_DATABASE_URL cannot be reached.\n',
   })

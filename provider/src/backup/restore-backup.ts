@@ -1,35 +1,35 @@
 import { createReadStream } from 'node:fs'
 import type { Db } from '../db/database.ts'
-import { filledTables, insertLines, schemaOf, type Table, tablesOf } from '../db/rows.ts'
+import { insertLines, nonEmptyTables, schemaOf, type Table, tablesOf } from '../db/rows.ts'
 import type { Services } from '../http/context.ts'
-import { CopyRefused, checkBackup, filePath, filesOf, linesIn, type Manifest, tablePath } from './manifest.ts'
+import { CopyError, checkBackup, filePath, filesOf, type Manifest, readLines, tablePath } from './manifest.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Restores a backup into an empty database and its file folder, completely or not at all. */
 export async function restoreBackup({ db, store }: Services, dir: string): Promise<{ rows: number; files: number }> {
   const manifest = await checkBackup(dir)
   const tables = await tablesOf(db)
   await refuseOtherSchema(db, manifest, tables)
-  const filled = await filledTables(db, tables)
-  if (filled.length > 0) throw new CopyRefused(`The database is not empty: ${filled.join(', ')}.`)
+  const filled = await nonEmptyTables(db, tables)
+  if (filled.length > 0) throw new CopyError(`The database is not empty: ${filled.join(', ')}.`)
   const named = new Set<string>()
   for await (const { key } of filesOf(dir)) named.add(key)
   for (const key of await store.keys())
-    if (!named.has(key)) throw new CopyRefused('The data directory holds stored files of another database.')
+    if (!named.has(key)) throw new CopyError('The data directory holds stored files of another database.')
   const stored: string[] = []
   try {
     for await (const { key, sha256 } of filesOf(dir)) {
       if (sha256 === undefined) continue
       stored.push(key)
-      await store.receive(key, createReadStream(filePath(dir, key)))
-      await store.keep(key)
+      await store.writeIncomplete(key, createReadStream(filePath(dir, key)))
+      await store.commit(key)
     }
     let rows = 0
     await db.transaction(async (tx) => {
       for (const { name } of manifest.tables) {
         const table = tables.find((known) => known.name === name)!
-        rows += await fill(tx, table, tablePath(dir, name))
+        rows += await restoreTable(tx, table, tablePath(dir, name))
       }
     })
     return { rows, files: stored.length }
@@ -45,12 +45,12 @@ async function refuseOtherSchema(db: Db, manifest: Manifest, tables: readonly Ta
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
   if (manifest.schema === (await schemaOf(db)) && shape(manifest.tables) === shape(own)) return
-  throw new CopyRefused(
+  throw new CopyError(
     'The backup has another schema than this release. Restore it with the release that made it; a start of this one brings it up to date.',
   )
 }
 
-async function fill(tx: Db, table: Table, path: string): Promise<number> {
+async function restoreTable(tx: Db, table: Table, path: string): Promise<number> {
   let count = 0
   let lines: string[] = []
   const flush = async () => {
@@ -58,9 +58,9 @@ async function fill(tx: Db, table: Table, path: string): Promise<number> {
     count += lines.length
     lines = []
   }
-  for await (const line of linesIn(path)) {
+  for await (const line of readLines(path)) {
     lines.push(line)
-    if (lines.length === AT_ONCE) await flush()
+    if (lines.length === BATCH_SIZE) await flush()
   }
   await flush()
   return count

@@ -6,7 +6,16 @@ import type { Db } from '../db/database.ts'
 import { linesOf, schemaOf, snapshot, tablesOf } from '../db/rows.ts'
 import { files } from '../db/schema/files.ts'
 import type { Services } from '../http/context.ts'
-import { CopyRefused, type FileEntry, filePath, listPath, type Manifest, seal, tablePath, write } from './manifest.ts'
+import {
+  CopyError,
+  type FileEntry,
+  filePath,
+  listPath,
+  type Manifest,
+  tablePath,
+  writeFileWithDigest,
+  writeManifest,
+} from './manifest.ts'
 
 export type BackupSummary = { tables: number; rows: number; files: number; missing: number; bytes: number }
 
@@ -15,20 +24,21 @@ export type BackupSummary = { tables: number; rows: number; files: number; missi
  * complete.
  */
 export async function writeBackup(services: Services, dir: string): Promise<BackupSummary> {
-  if (existsSync(dir)) throw new CopyRefused(`${dir} exists already: name a folder that does not.`)
-  const half = `${dir}.part-${randomUUID()}`
+  if (existsSync(dir)) throw new CopyError(`${dir} exists already: name a folder that does not.`)
+  const partialDir = `${dir}.part-${randomUUID()}`
   try {
-    for (const part of [half, join(half, 'tables'), join(half, 'files')]) await mkdir(part, { mode: 0o700 })
-    const { keys, ...content } = await snapshot(services.db, (tx) => writeTables(tx, half))
+    for (const part of [partialDir, join(partialDir, 'tables'), join(partialDir, 'files')])
+      await mkdir(part, { mode: 0o700 })
+    const { keys, ...content } = await snapshot(services.db, (tx) => writeTables(tx, partialDir))
     const entries: FileEntry[] = []
-    for (const key of keys) entries.push(await writeFile(services, half, key))
-    const list = await write(
-      listPath(half),
+    for (const key of keys) entries.push(await writeStoredFile(services, partialDir, key))
+    const list = await writeFileWithDigest(
+      listPath(partialDir),
       entries.map((entry) => `${JSON.stringify(entry)}\n`),
     )
     const createdAt = services.clock.now().toISOString()
-    await seal(half, { format: 1, createdAt, ...content, files: { count: entries.length, ...list } })
-    await rename(half, dir)
+    await writeManifest(partialDir, { format: 1, createdAt, ...content, files: { count: entries.length, ...list } })
+    await rename(partialDir, dir)
     const parts = [...content.tables, ...entries]
     return {
       tables: content.tables.length,
@@ -38,8 +48,8 @@ export async function writeBackup(services: Services, dir: string): Promise<Back
       bytes: parts.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
     }
   } catch (error) {
-    await rm(half, { recursive: true, force: true }).catch(() => {})
-    throw asRefusal(error, dir)
+    await rm(partialDir, { recursive: true, force: true }).catch(() => {})
+    throw toCopyError(error, dir)
   }
 }
 
@@ -53,7 +63,7 @@ async function writeTables(tx: Db, dir: string) {
         yield `${lines.join('\n')}\n`
       }
     }
-    const written = await write(tablePath(dir, table.name), text())
+    const written = await writeFileWithDigest(tablePath(dir, table.name), text())
     tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows, ...written })
   }
   const keys = await tx.select({ key: files.key }).from(files).orderBy(files.key)
@@ -61,11 +71,11 @@ async function writeTables(tx: Db, dir: string) {
 }
 
 /** Stored files never change. A missing file is listed without content. */
-async function writeFile({ store }: Services, dir: string, key: string): Promise<FileEntry> {
+async function writeStoredFile({ store }: Services, dir: string, key: string): Promise<FileEntry> {
   const path = filePath(dir, key)
   if ((await store.size(key)) === undefined) return { key }
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  return { key, ...(await write(path, store.read(key))) }
+  return { key, ...(await writeFileWithDigest(path, store.read(key))) }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -77,7 +87,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the folder above it does not exist',
   ENOTDIR: 'what stands above it is no folder',
 }
-function asRefusal(error: unknown, dir: string): unknown {
+function toCopyError(error: unknown, dir: string): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
-  return reason ? new CopyRefused(`No backup was written to ${dir}: ${reason}.`) : error
+  return reason ? new CopyError(`No backup was written to ${dir}: ${reason}.`) : error
 }

@@ -1,33 +1,33 @@
 import { userInfo } from 'node:os'
-import { DataDirInUse } from '../db/lock.ts'
-import { askHolder } from '../operator/channel.ts'
-import { type Order, operate, type Result } from '../operator/operate.ts'
+import { DataDirInUseError } from '../db/lock.ts'
+import { runInProvider } from '../operator/channel.ts'
+import { type OperatorRequest, type OperatorResult, operate } from '../operator/operate.ts'
 import { makeServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
-import { openDatabase, takePlace } from '../start.ts'
+import { acquireLocks, openDatabase } from '../start.ts'
 
 /** Runs the command in the running provider; without one, opens the database for this single command. */
-async function run(order: Order): Promise<Result> {
+async function run(order: OperatorRequest): Promise<OperatorResult> {
   const settings = readConfig()
   if (!settings.ok) return { out: '', err: `${settings.lines.join('\n')}\n`, code: 1 }
   const config = settings.value
   order.moveUrl = config.MOVE_DATABASE_URL
-  const answered = await askHolder(config.DATA_DIR, order)
-  if (answered) return answered
-  const place = await takePlace(
+  const remoteResult = await runInProvider(config.DATA_DIR, order)
+  if (remoteResult) return remoteResult
+  const lease = await acquireLocks(
     config,
     () => undefined,
     () => {},
   )
-  const database = await openDatabase(config, place)
+  const database = await openDatabase(config, lease)
   const services = makeServices(config, database)
-  await place.letIn()
+  await lease.allowOthers()
   try {
     return await operate(services, order)
   } finally {
     await services.idle()
     await database.close()
-    await place.leave()
+    await lease.release()
   }
 }
 
@@ -35,8 +35,9 @@ const { out, err, code } = await run({
   args: process.argv.slice(2),
   cwd: process.cwd(),
   operator: userInfo().username,
-}).catch((error: unknown): Result => {
-  const reason = error instanceof DataDirInUse ? error.message : error instanceof Error ? error.message : String(error)
+}).catch((error: unknown): OperatorResult => {
+  const reason =
+    error instanceof DataDirInUseError ? error.message : error instanceof Error ? error.message : String(error)
   return { out: '', err: `${reason}\n`, code: 1 }
 })
 process.stdout.write(out)

@@ -13,4 +13,4 @@ export function ageOf(at: Date, now: Date): number {
   const ms = now.getTime() - at.getTime()
   return ms < -MINUTE ? Number.POSITIVE_INFINITY : ms
 }
-export const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
+export const addMs = (from: Date, ms: number) => new Date(from.getTime() + ms)

@@ -1,13 +1,13 @@
 import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 
-type More = { sentence?: string; status?: number; retryAfterSeconds?: number; fields?: Record<string, unknown> }
+type ErrorDetails = { sentence?: string; status?: number; retryAfterSeconds?: number; fields?: Record<string, unknown> }
 
 /** A refused request. The code determines the status and the default message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly more: More
-  constructor(code: ErrorCode, more: More = {}) {
+  readonly more: ErrorDetails
+  constructor(code: ErrorCode, more: ErrorDetails = {}) {
     super(more.sentence ?? ERROR[code].sentence)
     this.code = code
     this.status = more.status ?? ERROR[code].status
@@ -27,7 +27,7 @@ export function refuse(code: ErrorCode | undefined): void {
 export const refuseForm = (codes: Readonly<Partial<Record<string, ErrorCode>>>): void => refuse(Object.values(codes)[0])
 
 /** Returns the row or throws `not_found`, also for rows that the actor must not see. */
-export function found<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
+export function requireFound<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code)
   return row
 }

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 
 /** Limits concurrency: at most `atOnce` tasks run and `queue` tasks wait. Throws `busy` beyond that. */
-export function inTurn(atOnce: number, queue: number) {
+export function limitConcurrency(atOnce: number, queue: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -6,7 +6,7 @@ test('does not count hits that were taken back, and refuses hits above the limit
   const limits = makeLimits(systemClock)
   const hit = () => limits.hit('door', 2, MINUTE)
   hit()
-  limits.takeBack('door')
+  limits.undo('door')
   hit()
   hit()
   expect(hit).toThrow(expect.objectContaining({ code: 'rate_limited' }))

@@ -6,7 +6,7 @@ type Code = 'rate_limited' | 'login_locked'
 export type Limits = {
   /** Counts one hit; throws `code` when there are more than `max` within `windowMs`. */
   hit(key: string, max: number, windowMs: number, code?: Code): void
-  takeBack(key: string): void
+  undo(key: string): void
   clear(key: string): void
 }
 
@@ -31,7 +31,7 @@ export function makeLimits(clock: Clock): Limits {
       windows.set(key, entry)
       if (entry.count > max) refuse(entry.until, code)
     },
-    takeBack(key) {
+    undo(key) {
       const entry = current(key)
       if (entry && entry.count > 0) entry.count -= 1
     },
@@ -39,4 +39,4 @@ export function makeLimits(clock: Clock): Limits {
   }
 }
 
-export const NO_LIMITS: Limits = { hit() {}, takeBack() {}, clear() {} }
+export const NO_LIMITS: Limits = { hit() {}, undo() {}, clear() {} }

@@ -6,11 +6,11 @@ const codeIn = (value: unknown): string | undefined => (value as { code?: string
  */
 export function safeError(error: Error) {
   const isQuery = error.cause !== undefined || error.message.startsWith('Failed query')
-  const places = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const stackFrames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     type: error.name,
     code: codeIn(error.cause) ?? codeIn(error),
     message: isQuery ? 'a query failed' : error.message,
-    stack: places.slice(0, 8).join('\n'),
+    stack: stackFrames.slice(0, 8).join('\n'),
   }
 }

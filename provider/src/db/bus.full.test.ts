@@ -69,12 +69,12 @@ test('all processes receive the same messages in the same order', async () => {
 test('runs work under a name in one process at a time', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   let runs = 0
-  await one.bus.alone('mails', async () => {
+  await one.bus.runExclusive('mails', async () => {
     runs += 1
-    await other.bus.alone('mails', async () => void (runs += 10))
-    await other.bus.alone('payments', async () => void (runs += 100))
+    await other.bus.runExclusive('mails', async () => void (runs += 10))
+    await other.bus.runExclusive('payments', async () => void (runs += 100))
   })
-  await other.bus.alone('mails', async () => void (runs += 1_000))
+  await other.bus.runExclusive('mails', async () => void (runs += 1_000))
   expect(runs).toBe(1_101)
 })
 

@@ -2,41 +2,41 @@ import { randomInt } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Bus } from './database.ts'
-import { keepConnection } from './kept-connection.ts'
+import { openPersistentConnection } from './kept-connection.ts'
 import { collectPieces, splitValue } from './pieces.ts'
 
 const CHANNEL = 'provider'
 /** Key classes of PostgreSQL advisory locks: one lock per listening process, one per exclusive job. */
 const LISTENING = 7_331_003
-const ALONE = 7_331_004
+const EXCLUSIVE = 7_331_004
 
 /** Creates the bus of the embedded database, which has only one process. */
 export async function embeddedBus(pglite: PGlite): Promise<Bus> {
-  const { hear, topic } = createTopics(0)
-  await pglite.listen(CHANNEL, hear)
+  const { receive, topic } = createTopics(0)
+  await pglite.listen(CHANNEL, receive)
   return {
     id: 0,
     isShared: false,
     topic,
     onGap() {},
     isListening: async (id) => id === 0,
-    alone: async (_name, work) => void (await work()),
+    runExclusive: async (_name, work) => void (await work()),
   }
 }
 
 /** Creates the bus of PostgreSQL at `url`: LISTEN/NOTIFY on a dedicated connection. */
 export async function postgresBus(url: string): Promise<Bus & { close: () => Promise<void> }> {
   const id = randomInt(1, 2 ** 31)
-  const { hear, topic } = createTopics(id)
+  const { receive, topic } = createTopics(id)
   const gaps: (() => void)[] = []
-  const kept = await keepConnection(url, {
+  const connection = await openPersistentConnection(url, {
     async prepare(client) {
-      client.on('notification', ({ payload = '' }) => hear(payload))
+      client.on('notification', ({ payload = '' }) => receive(payload))
       // Shared, because the lock of a lost connection may outlive it for a while.
       await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING, id])
       await client.query(`listen ${CHANNEL}`)
     },
-    onBack: () => {
+    onReconnect: () => {
       for (const tell of gaps) tell()
     },
   })
@@ -46,44 +46,44 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
     topic,
     onGap: (tell) => void gaps.push(tell),
     async isListening(other) {
-      const rows = await kept.query(
+      const rows = await connection.query(
         `select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid = $2
          and database = (select oid from pg_database where datname = current_database())`,
         [LISTENING, other],
       )
       return rows.length > 0
     },
-    async alone(name, work) {
+    async runExclusive(name, work) {
       // The lock is released with its connection, even if the process is killed.
-      const [lock] = await kept.query<{ mine: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as mine', [
-        ALONE,
-        name,
-      ])
+      const [lock] = await connection.query<{ mine: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as mine',
+        [EXCLUSIVE, name],
+      )
       if (!lock?.mine) return
       try {
         await work()
       } finally {
-        await kept.query('select pg_advisory_unlock($1, hashtext($2))', [ALONE, name]).catch(() => {})
+        await connection.query('select pg_advisory_unlock($1, hashtext($2))', [EXCLUSIVE, name]).catch(() => {})
       }
     },
-    close: kept.close,
+    close: connection.close,
   }
 }
 
-type Word = { name: string; value: unknown }
+type BusMessage = { name: string; value: unknown }
 function createTopics(id: number) {
   const listeners: { name: string; tell: (value: never, from: number) => void }[] = []
   let serial = 0
-  const hear = collectPieces((word, from) => {
-    const { name, value } = word as Word
+  const receive = collectPieces((word, from) => {
+    const { name, value } = word as BusMessage
     for (const listener of listeners) if (listener.name === name) listener.tell(value as never, from)
   })
   const topic: Bus['topic'] = (name, tell) => {
     listeners.push({ name, tell })
     return async (db, value) => {
-      const pieces = JSON.stringify(splitValue(id, serial++, { name, value } satisfies Word))
+      const pieces = JSON.stringify(splitValue(id, serial++, { name, value } satisfies BusMessage))
       await db.execute(sql`select pg_notify(${CHANNEL}, piece) from json_array_elements_text(${pieces}::json) as piece`)
     }
   }
-  return { hear, topic }
+  return { receive: receive, topic }
 }

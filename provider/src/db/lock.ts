@@ -4,7 +4,7 @@ import { connect, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-export class DataDirInUse extends Error {}
+export class DataDirInUseError extends Error {}
 
 /** Returns the socket path of the process that holds `dataDir`. Long paths exceed the limit of socket addresses. */
 export function socketPath(dataDir: string): string {
@@ -45,12 +45,12 @@ export async function lockDataDir(dataDir: string, server: Server): Promise<void
     if (await isListening(path)) break
     // Rename before removing: when two processes clean up at once, one could otherwise remove the other's new socket.
     const moved = `${path}.${process.pid}`
-    const took = await rename(path, moved).then(
+    const wasRenamed = await rename(path, moved).then(
       () => true,
       () => false,
     )
-    if (took && (await isListening(moved))) await link(moved, path).catch(() => {})
+    if (wasRenamed && (await isListening(moved))) await link(moved, path).catch(() => {})
     await rm(moved, { force: true })
   }
-  throw new DataDirInUse(`The data directory ${resolve(dataDir)} is in use by another provider process.`)
+  throw new DataDirInUseError(`The data directory ${resolve(dataDir)} is in use by another provider process.`)
 }

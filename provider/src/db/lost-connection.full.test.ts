@@ -41,10 +41,10 @@ test('waits for the exclusive owner of a database, and stops when another proces
   })
   await expect(lockDatabase(kept)).rejects.toThrow('kept by another process')
   order.push('first lets in')
-  await first.letIn()
-  const { isFirst, leave } = await second
+  await first.allowOthers()
+  const { isFirst, release } = await second
   expect([first.isFirst, isFirst, order]).toEqual([true, false, ['first lets in', 'second is in']])
-  await first.leave()
+  await first.release()
 
   const thief = new Client({ connectionString: kept })
   await thief.connect()
@@ -53,7 +53,7 @@ test('waits for the exclusive owner of a database, and stops when another proces
   )
   await thief.query('select pg_advisory_lock(7331002)')
   await expect.poll(() => order.at(-1)).toContain('kept by another process')
-  await leave()
+  await release()
   await thief.end()
 })
 

@@ -7,16 +7,16 @@ import { rowsFrom, type Table } from './rows.ts'
 const MOVED_CODE = 'QG503'
 /** Returns whether a query was refused because its database is being moved or was moved. */
 export const isMoved = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === MOVED_CODE
-const LOCK_NOT_HAD = '55P03'
-const TRIES = 60
+const LOCK_NOT_AVAILABLE = '55P03'
+const MAX_TRIES = 60
 
 /** Returns the state of a move: `moving` while it is copied, `moved` once another database has replaced it. */
 export async function moveStateOf(db: Db): Promise<{ state: 'moving' | 'moved'; target: string } | undefined> {
-  const [there] = await rowsFrom<{ name: string | null }>(
+  const [moveTable] = await rowsFrom<{ name: string | null }>(
     db,
     sql`select to_regclass('drizzle.move_state')::text as name`,
   )
-  if (!there?.name) return undefined
+  if (!moveTable?.name) return undefined
   const [row] = await rowsFrom<{ state: 'moving' | 'moved'; target: string }>(
     db,
     sql`select state, target from drizzle.move_state`,
@@ -45,12 +45,12 @@ export async function refuseWrites(db: Db, tables: readonly Table[], target: str
               on ${sql.identifier(name)} for each statement execute function drizzle.refuse_write()`,
         )
     })
-  await untilLocked(refuse)
+  await retryUntilLocked(refuse)
 }
 
 /** Allows writes again after a move that did not complete. */
 export const allowWrites = (db: Db) =>
-  untilLocked(() =>
+  retryUntilLocked(() =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '300ms'`)
       await tx.execute(sql`drop function if exists drizzle.refuse_write() cascade`)
@@ -61,12 +61,13 @@ export const allowWrites = (db: Db) =>
 /** Marks the move as done: this database is not opened again. */
 export const endMove = (db: Db) => db.execute(sql`update drizzle.move_state set state = 'moved'`)
 
-async function untilLocked(work: () => Promise<void>): Promise<void> {
+async function retryUntilLocked(work: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await work()
     } catch (error) {
-      if ((error as { cause?: { code?: string } }).cause?.code !== LOCK_NOT_HAD || tries === TRIES) throw error
+      if ((error as { cause?: { code?: string } }).cause?.code !== LOCK_NOT_AVAILABLE || tries === MAX_TRIES)
+        throw error
       await wait(50)
     }
   }

@@ -28,7 +28,7 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
   const pglite = await PGlite.create(dir, dump ? { loadDataDir: dump } : {})
   const counter = new Counter()
   const db = drizzlePglite(pglite, { logger: counter })
-  await upToDate(() => migratePglite(db, migrations), dir ?? 'memory')
+  await runMigrations(() => migratePglite(db, migrations), dir ?? 'memory')
   const bus = await embeddedBus(pglite)
   return { db: db as unknown as Db, bus, close: () => pglite.close(), embedded: true, counter, pglite }
 }
@@ -43,7 +43,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await upToDate(() => migratePg(drizzlePg(client), migrations), 'PostgreSQL')
+    await runMigrations(() => migratePg(drizzlePg(client), migrations), 'PostgreSQL')
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
     client.release()
@@ -59,7 +59,7 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** Runs the pending migrations. Tables that no migration created belong to another application. */
-async function upToDate(migrate: () => Promise<void>, place: string): Promise<void> {
+async function runMigrations(migrate: () => Promise<void>, place: string): Promise<void> {
   const ALREADY_THERE = '42P07'
   await migrate().catch((error: { cause?: { code?: string } }) => {
     if (error.cause?.code !== ALREADY_THERE) throw error

@@ -1,5 +1,5 @@
 /** PostgreSQL refuses notifications of 8,000 bytes or more. */
-const PIECE = 7_500
+const PIECE_BYTES = 7_500
 const FIELD = ':'
 
 /**
@@ -11,9 +11,9 @@ export function splitValue(from: number, serial: number, value: unknown): string
     /[\u0080-\uffff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  const of = Math.max(1, Math.ceil(text.length / PIECE))
+  const of = Math.max(1, Math.ceil(text.length / PIECE_BYTES))
   return Array.from({ length: of }, (_, at) =>
-    [from, serial, at, of, text.slice(at * PIECE, (at + 1) * PIECE)].join(FIELD),
+    [from, serial, at, of, text.slice(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)].join(FIELD),
   )
 }
 

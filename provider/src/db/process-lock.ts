@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { keepConnection } from './kept-connection.ts'
-import { DataDirInUse } from './lock.ts'
+import { openPersistentConnection } from './kept-connection.ts'
+import { DataDirInUseError } from './lock.ts'
 
 const PROCESS_LOCK = 7_331_002
 const RETRY_MS = 200
 /** How long to wait while the first process may be seeding an empty database. */
-const PATIENCE_MS = 60_000
+const JOIN_TIMEOUT_MS = 60_000
 
-export type Membership = {
+export type DatabaseLease = {
   /** No other process uses the database, and none can until `letIn`. */
   isFirst: boolean
-  letIn: () => Promise<void>
-  leave: () => Promise<void>
+  allowOthers: () => Promise<void>
+  release: () => Promise<void>
 }
 
 /**
@@ -20,28 +20,28 @@ export type Membership = {
  * for that. Throws DataDirInUse when another process locks it exclusively. A broken connection is restored; `lost` is
  * called when another process has locked the database in the meantime.
  */
-export async function joinDatabase(url: string, lost: (error: Error) => void): Promise<Membership> {
+export async function joinDatabase(url: string, lost: (error: Error) => void): Promise<DatabaseLease> {
   let isFirst = false
   let isJoined = false
-  const kept = await keepConnection(url, {
+  const kept = await openPersistentConnection(url, {
     async prepare(client) {
-      isFirst = !isJoined && (await asks(client, 'pg_try_advisory_lock'))
-      if (!isFirst) await share(client, isJoined ? 0 : PATIENCE_MS)
+      isFirst = !isJoined && (await tryLock(client, 'pg_try_advisory_lock'))
+      if (!isFirst) await lockShared(client, isJoined ? 0 : JOIN_TIMEOUT_MS)
       isJoined = true
     },
     giveUp(error) {
-      if (error instanceof DataDirInUse) lost(error)
-      return error instanceof DataDirInUse
+      if (error instanceof DataDirInUseError) lost(error)
+      return error instanceof DataDirInUseError
     },
   })
   return {
     isFirst,
-    async letIn() {
+    async allowOthers() {
       if (!isFirst) return
       await kept.query('select pg_try_advisory_lock_shared($1)', [PROCESS_LOCK])
       await kept.query('select pg_advisory_unlock($1)', [PROCESS_LOCK])
     },
-    leave: kept.close,
+    release: kept.close,
   }
 }
 
@@ -50,25 +50,25 @@ export async function joinDatabase(url: string, lost: (error: Error) => void): P
  * unlocks it.
  */
 export async function lockDatabase(url: string): Promise<() => Promise<void>> {
-  const kept = await keepConnection(url, {
+  const kept = await openPersistentConnection(url, {
     async prepare(client) {
-      if (!(await asks(client, 'pg_try_advisory_lock'))) throw inUse()
+      if (!(await tryLock(client, 'pg_try_advisory_lock'))) throw inUseError()
     },
   })
   return kept.close
 }
 
-async function share(client: Client, patienceMs: number): Promise<void> {
+async function lockShared(client: Client, patienceMs: number): Promise<void> {
   const from = Date.now()
-  while (!(await asks(client, 'pg_try_advisory_lock_shared'))) {
-    if (Date.now() - from >= patienceMs) throw inUse()
+  while (!(await tryLock(client, 'pg_try_advisory_lock_shared'))) {
+    if (Date.now() - from >= patienceMs) throw inUseError()
     await wait(RETRY_MS)
   }
 }
 
-async function asks(client: Client, what: string): Promise<boolean> {
+async function tryLock(client: Client, what: string): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>(`select ${what}($1) as mine`, [PROCESS_LOCK])
   return rows[0]?.mine === true
 }
 
-const inUse = () => new DataDirInUse('The database at DATABASE_URL is kept by another process.')
+const inUseError = () => new DataDirInUseError('The database at DATABASE_URL is kept by another process.')

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export type Table = { name: string; columns: { name: string; type: string }[] }
 export type Digest = { rows: number; hash: string }
@@ -46,7 +46,7 @@ export async function schemaOf(db: Db): Promise<string> {
  * Returns the tables that have rows. `operator_actions` does not count, because operator commands are recorded even in
  * an empty database.
  */
-export async function filledTables(db: Db, tables: readonly Table[]): Promise<string[]> {
+export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of tables) {
     const rows = await rowsFrom(db, sql`select 1 from ${sql.identifier(name)} limit 1`)
@@ -59,14 +59,14 @@ export async function filledTables(db: Db, tables: readonly Table[]): Promise<st
 export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
-      await sameTexts(tx)
+      await useUtc(tx)
       return work(tx)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
 /** Reads timestamps in UTC, whatever the server's time zone. */
-export const sameTexts = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
+export const useUtc = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
 
 /** A row as JSON array of PostgreSQL's text representations, which are lossless. */
 const lineOf = ({ columns }: Table) =>
@@ -81,7 +81,7 @@ export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string[]> {
     sql`declare copied no scroll cursor for select ${lineOf(table)} as line from ${sql.identifier(table.name)}`,
   )
   for (;;) {
-    const rows = await rowsFrom<{ line: string }>(tx, sql.raw(`fetch ${AT_ONCE} from copied`))
+    const rows = await rowsFrom<{ line: string }>(tx, sql.raw(`fetch ${BATCH_SIZE} from copied`))
     if (rows.length === 0) break
     yield rows.map(({ line }) => line)
   }

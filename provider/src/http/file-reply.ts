@@ -10,12 +10,12 @@ export type FileReply = {
   public: boolean
   content: { key: string; size: number } | { bytes: Buffer }
 }
-const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+const INLINE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /** Sends a file with its headers; supports single ranges and conditional requests. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileReply, store: FileStore) {
   const size = 'bytes' in file.content ? file.content.bytes.length : file.content.size
-  const inline = file.inline && SHOWN.has(file.mimetype)
+  const inline = file.inline && INLINE_TYPES.has(file.mimetype)
   const tag = 'key' in file.content ? `"${file.content.key.slice(0, 24)}"` : undefined
   reply.headers({
     'content-type': file.mimetype,
@@ -39,9 +39,9 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
 }
 
 function rangeOf({ headers }: FastifyRequest, size: number, tag: string | undefined) {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
-  if (!asked || (headers['if-range'] && headers['if-range'] !== tag)) return undefined
-  const [, from = '', to = ''] = asked
+  const rangeMatch = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '')
+  if (!rangeMatch || (headers['if-range'] && headers['if-range'] !== tag)) return undefined
+  const [, from = '', to = ''] = rangeMatch
   if (from === '' && to === '') return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)

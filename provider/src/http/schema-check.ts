@@ -5,12 +5,12 @@ import { AppError } from '../common/errors.ts'
 
 const MAX_DEPTH = 32
 const MAX_KEYS = 2_000
-const POISON = new Set(['__proto__', 'constructor', 'prototype'])
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 type Node = { [key: string]: unknown; type?: string; properties?: Record<string, Node>; additionalProperties?: unknown }
 
 /** Returns a copy of the schema with `additionalProperties: false` on every object that does not set it. */
-export function closed<S extends TSchema>(schema: S): S {
+export function closeObjects<S extends TSchema>(schema: S): S {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk)
     if (typeof node !== 'object' || node === null) return node
@@ -38,7 +38,7 @@ export function refuseUnsafe(value: unknown): void {
     } else if (typeof item === 'object' && item !== null) {
       for (const [key, entry] of Object.entries(item)) {
         keys += 1
-        if (POISON.has(key)) throw new AppError('request_unreadable')
+        if (FORBIDDEN_KEYS.has(key)) throw new AppError('request_unreadable')
         refuseText(key)
         walk(entry, depth + 1)
       }
@@ -54,7 +54,7 @@ const refuseText = (text: string) => {
 
 /** Returns a reader for JSON bodies: no type coercion, unknown fields are refused, defaults are filled in. */
 export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
-  const validator = Compile(closed(schema))
+  const validator = Compile(closeObjects(schema))
   return (raw) => {
     refuseUnsafe(raw)
     const value = Value.Default(schema, structuredClone(raw ?? {}))
@@ -70,7 +70,7 @@ export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
 export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => unknown {
   const { properties } = schema as Node
   const lists = Object.entries(properties ?? {}).filter(([, node]) => node.type === 'array')
-  const validator = Compile(closed(schema))
+  const validator = Compile(closeObjects(schema))
   return (raw) => {
     const given: Record<string, unknown> = { ...raw }
     refuseUnsafe(given)

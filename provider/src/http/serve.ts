@@ -17,17 +17,17 @@ export type Exchange = {
   request: FastifyRequest
 }
 type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedIn
-type Answer<C extends Call> = C['reply'] extends 'file' ? FileReply : Reply<C>
+type HandlerResult<C extends Call> = C['reply'] extends 'file' ? FileReply : Reply<C>
 export type Handler<C extends Call> = (asked: {
   ctx: ContextOf<C>
   params: Params<C>
   query: Query<C>
   body: C extends { body: 'multipart' } ? undefined : Body<C>
   exchange: Exchange
-}) => Answer<C> | Promise<Answer<C>>
+}) => HandlerResult<C> | Promise<HandlerResult<C>>
 export type Handlers<R> = { [K in keyof R]: R[K] extends Call ? Handler<R[K]> : never }
 
-export type Gate = {
+export type ServeOptions = {
   /** Throws when `access` does not allow the request. */
   contextOf(request: FastifyRequest, access: Call['access']): Context
   exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
@@ -36,10 +36,10 @@ export type Gate = {
 }
 
 /** Success fields of every reply. Clients read different ones of them, as in error replies. */
-const MARKS = { status: true, status_code: 200, statusCode: 200 }
+const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
 /** Registers a route for one call of the contract and handles access, input, the success fields and errors. */
-export function serveCall(app: FastifyInstance, gate: Gate, name: string, spec: Call, handler: Handler<Call>) {
+export function serveCall(app: FastifyInstance, gate: ServeOptions, name: string, spec: Call, handler: Handler<Call>) {
   const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
   const readQuery = spec.query ? queryReader(spec.query) : () => ({})
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -56,7 +56,7 @@ export function serveCall(app: FastifyInstance, gate: Gate, name: string, spec: 
     })
     if (spec.reply === 'file') return sendFile(request, reply, answered as FileReply, ctx.store)
     gate.checkReply?.(name, spec, answered)
-    return { ...MARKS, ...(answered as object) }
+    return { ...SUCCESS_FIELDS, ...(answered as object) }
   }
   const method = spec.upstream?.method ?? spec.method
   app.route({ method, url: `/api${spec.path}`, handler: answer })

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, request } from 'node:http'
 import { socketPath } from '../db/lock.ts'
 import type { Services } from '../http/context.ts'
-import type { Order, Result } from './operate.ts'
+import type { OperatorRequest, OperatorResult } from './operate.ts'
 
-const LIMIT = 1024 * 1024
+const MAX_BODY_LENGTH = 1024 * 1024
 
 /**
  * Serves the Unix socket of the process that holds the data directory. POST runs an operator command, GET returns the
@@ -17,14 +17,14 @@ export const operatorChannel =
       outgoing.end(database)
       return
     }
-    const answer = async (): Promise<Result> => {
-      const known = services()
-      if (!known) return { out: '', err: 'The provider is still starting.\n', code: 1 }
+    const answer = async (): Promise<OperatorResult> => {
+      const current = services()
+      if (!current) return { out: '', err: 'The provider is still starting.\n', code: 1 }
       const { operate } = await import('./operate.ts')
-      return operate(known, JSON.parse(await textOf(incoming)) as Order)
+      return operate(current, JSON.parse(await textOf(incoming)) as OperatorRequest)
     }
     void answer()
-      .catch((): Result => ({ out: '', err: 'This command failed. The provider’s log says why.\n', code: 1 }))
+      .catch((): OperatorResult => ({ out: '', err: 'This command failed. The provider’s log says why.\n', code: 1 }))
       .then((result) => outgoing.end(JSON.stringify(result)))
   }
 
@@ -32,7 +32,7 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   let text = ''
   for await (const part of incoming.setEncoding('utf8')) {
     text += String(part)
-    if (text.length > LIMIT) throw new Error('too long')
+    if (text.length > MAX_BODY_LENGTH) throw new Error('too long')
   }
   return text
 }
@@ -41,15 +41,15 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 export const databaseOf = (dataDir: string): Promise<string | undefined> => call(dataDir, 'GET')
 
 /** Runs a command in the process that holds `dataDir`; undefined when no process runs. */
-export async function askHolder(dataDir: string, order: Order): Promise<Result | undefined> {
+export async function runInProvider(dataDir: string, order: OperatorRequest): Promise<OperatorResult | undefined> {
   const text = await call(dataDir, 'POST', JSON.stringify(order))
-  return text === undefined ? undefined : (JSON.parse(text) as Result)
+  return text === undefined ? undefined : (JSON.parse(text) as OperatorResult)
 }
 
 async function call(dataDir: string, method: 'GET' | 'POST', body?: string): Promise<string | undefined> {
-  const asked = request({ socketPath: socketPath(dataDir), method })
-  const replied = once(asked, 'response') as Promise<[IncomingMessage]>
-  asked.end(body)
+  const clientRequest = request({ socketPath: socketPath(dataDir), method })
+  const replied = once(clientRequest, 'response') as Promise<[IncomingMessage]>
+  clientRequest.end(body)
   try {
     const [reply] = await replied
     return await textOf(reply)

@@ -1,6 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { CAST } from '../seed/cast.ts'
+import { DEMO_USERS } from '../seed/cast.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { operate } from './operate.ts'
@@ -17,13 +17,13 @@ const operator = async (...args: string[]) => {
   return { code, err, said: out && (JSON.parse(out) as Record<string, unknown>) }
 }
 const customer = await provider.as('customer')
-const { orders } = await customer.must(contract.customerOrders.list)
+const { orders } = await customer.callOk(contract.customerOrders.list)
 const order_id = orders.find(({ package: { packageName } }) => packageName === 'Professional Resume Package')!._id
 
 async function contents(chatType: string, client = customer) {
   const socket = await openSocket(provider, '/chat', client)
-  socket.say({ type: 'subscribe', chatType, order_id })
-  socket.say({ type: 'request_all_messages' })
+  socket.send({ type: 'subscribe', chatType, order_id })
+  socket.send({ type: 'request_all_messages' })
   const { messages } = await socket.next('all_messages')
   socket.close()
   return messages as { _id: string; sent_by: string }[]
@@ -36,7 +36,7 @@ test('removes the messages of one sender from one chat, only after confirmation'
   expect(hers.length).toBeGreaterThan(0)
   expect(hers.length).toBeLessThan(before.length)
 
-  const remove = ['chat', 'remove', order_id, '--from', CAST.writer.email]
+  const remove = ['chat', 'remove', order_id, '--from', DEMO_USERS.writer.email]
   expect((await operator(...remove)).said).toMatchObject({
     done: 'nothing yet: add --yes to remove',
     chat: 'writerToCustomer',

@@ -2,30 +2,37 @@ import { Command, CommanderError } from 'commander'
 import { AppError } from '../common/errors.ts'
 import { isMoved } from '../db/move-state.ts'
 import type { Services } from '../http/context.ts'
-import { addCopies } from './commands/copies.ts'
+import { addBackups } from './commands/copies.ts'
 import { addCoupons } from './commands/coupons.ts'
-import { addTalk } from './commands/messages.ts'
-import { addMoney } from './commands/money.ts'
+import { addChats } from './commands/messages.ts'
+import { addInvoices } from './commands/money.ts'
 import { addOrders } from './commands/orders.ts'
-import { addPeople } from './commands/people.ts'
+import { addUsers } from './commands/people.ts'
 import { addShop } from './commands/shop.ts'
 import { addSites } from './commands/sites.ts'
 import { addTexts } from './commands/texts.ts'
-import { addTrail } from './commands/trail.ts'
+import { addSearchAndAudit } from './commands/trail.ts'
 import { Printer } from './session/print.ts'
 import { UsageError } from './session/session.ts'
-import { newTrail, record } from './session/trail.ts'
+import { newAuditEntry, recordAction } from './session/trail.ts'
 
 /** A command line with its working directory and user. `moveUrl` is separate, because it contains a password. */
-export type Order = { args: readonly string[]; cwd: string; operator: string; moveUrl?: string }
-export type Result = { out: string; err: string; code: number }
+export type OperatorRequest = { args: readonly string[]; cwd: string; operator: string; moveUrl?: string }
+export type OperatorResult = { out: string; err: string; code: number }
 
-const MOVED: Result = { out: '', err: 'The database is being moved, or has been: nothing was done.\n', code: 1 }
+const MOVED_RESULT: OperatorResult = {
+  out: '',
+  err: 'The database is being moved, or has been: nothing was done.\n',
+  code: 1,
+}
 
 /** Runs one operator command and returns its output. Exit code 1 means that the command was refused. */
-export async function operate(services: Services, { args, cwd, operator, moveUrl }: Order): Promise<Result> {
+export async function operate(
+  services: Services,
+  { args, cwd, operator, moveUrl }: OperatorRequest,
+): Promise<OperatorResult> {
   const printer = new Printer(args.includes('--json'))
-  const result: Result = { out: '', err: '', code: 0 }
+  const result: OperatorResult = { out: '', err: '', code: 0 }
   const program = new Command('operator')
     .description('What a provider’s staff does: sites, shop, people, orders, money, chats.')
     .option('--site <domain>', 'the site that it is about; needed where there are several')
@@ -37,22 +44,22 @@ export async function operate(services: Services, { args, cwd, operator, moveUrl
     addShop,
     addTexts,
     addCoupons,
-    addPeople,
+    addUsers,
     addOrders,
-    addMoney,
-    addTalk,
-    addTrail,
-    addCopies,
+    addInvoices,
+    addChats,
+    addSearchAndAudit,
+    addBackups,
   ])
     add(program)
-  const settle = (command: Command) => {
+  const configureOutput = (command: Command) => {
     command
       .exitOverride()
       .configureOutput({ writeOut: (text) => (result.out += text), writeErr: (text) => (result.err += text) })
-    for (const child of command.commands) settle(child)
+    for (const child of command.commands) configureOutput(child)
   }
-  settle(program)
-  const trail = newTrail(args, operator)
+  configureOutput(program)
+  const trail = newAuditEntry(args, operator)
   const shared = { services, printer, cwd, trail, moveUrl }
   for (const [name, value] of Object.entries(shared)) program.setOptionValue(name, value)
   try {
@@ -64,18 +71,18 @@ export async function operate(services: Services, { args, cwd, operator, moveUrl
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
-    else if (isMoved(error)) return MOVED
+    else if (isMoved(error)) return MOVED_RESULT
     else {
-      await record(services, trail, 1)
+      await recordAction(services, trail, 1)
       throw error
     }
   }
   try {
-    await record(services, trail, result.code)
+    await recordAction(services, trail, result.code)
   } catch (error) {
     // Do not report a success that the audit log could not record.
     if (!isMoved(error)) throw error
-    if (result.code === 0) return MOVED
+    if (result.code === 0) return MOVED_RESULT
   }
   return { ...result, out: result.out + printer.out }
 }

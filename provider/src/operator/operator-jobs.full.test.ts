@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DAY } from '../common/clock.ts'
 import { users } from '../db/schema/people.ts'
-import { CAST, PASSWORD } from '../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../seed/cast.ts'
 import { packageNamed } from '../testing/money.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
@@ -18,7 +18,7 @@ const operator = (...args: string[]) => run(...args, '--site', 'northwind.localh
 const rows = async (...args: string[]) =>
   JSON.parse((await operator(...args, '--json')).out) as Record<string, unknown>[]
 const { auth, cart, customerOrders, customerInvoices } = contract
-const login = (email: string, password = PASSWORD) => provider.visitor().ask(auth.login, { body: { email, password } })
+const login = (email: string, password = PASSWORD) => provider.visitor().call(auth.login, { body: { email, password } })
 
 test.each([
   [['site', 'set', 'northwind.localhost', '--flag', 'hide_tip=maybe'], 'on or off is needed.'],
@@ -65,7 +65,7 @@ test('a coupon is valid until the end of its last day', async () => {
   expect((await operator('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
   const starter = await packageNamed(provider, 'New Grad Starter')
   const body = { couponCode: 'SHORT5', products: [{ _id: starter.id, quantity: 1 }] }
-  const check = async () => (await provider.visitor().ask(cart.checkCoupon, { body })).body.code
+  const check = async () => (await provider.visitor().call(cart.checkCoupon, { body })).body.code
   expect(await check()).toBeUndefined()
   provider.clock.move(DAY)
   expect(await check()).toBe('coupon_invalid')
@@ -76,46 +76,46 @@ test('a coupon is valid until the end of its last day', async () => {
 
 test('adds an order for a customer, with an unpaid invoice unless --no-invoice is given', async () => {
   const starter = await packageNamed(provider, 'New Grad Starter')
-  const made = await operator('order', 'add', CAST.newcomer.email, starter.id, '--quantity', '2', '--json')
+  const made = await operator('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--quantity', '2', '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
   const customer = await provider.as('newcomer')
-  const { order } = await customer.must(customerOrders.view, { params: { id: _id } })
+  const { order } = await customer.callOk(customerOrders.view, { params: { id: _id } })
   expect(order).toMatchObject({ package: { packageName: 'New Grad Starter' }, invoicePrice: 299 })
-  const { invoices } = await customer.must(customerInvoices.list)
+  const { invoices } = await customer.callOk(customerInvoices.list)
   expect(invoices).toMatchObject([{ status: 'unpaid', price: 299, ordersIds: [_id] }])
-  const gift = await operator('order', 'add', CAST.newcomer.email, starter.id, '--no-invoice')
+  const gift = await operator('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--no-invoice')
   expect(gift.code).toBe(0)
-  expect((await customer.must(customerInvoices.list)).invoices).toHaveLength(1)
-  expect(await operator('order', 'add', CAST.writer.email, starter.id)).toMatchObject({ code: 1 })
+  expect((await customer.callOk(customerInvoices.list)).invoices).toHaveLength(1)
+  expect(await operator('order', 'add', DEMO_USERS.writer.email, starter.id)).toMatchObject({ code: 1 })
 })
 
 test('a suspended user is signed out at once and can sign in again after resume', async () => {
   const client = await provider.as('writer')
   const socket = await openSocket(provider, '/admin-chat', client)
-  socket.say({ type: 'subscribe', chatType: 'writerToAdmin' })
+  socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')
-  expect((await operator('user', 'suspend', CAST.writer.email)).code).toBe(0)
+  expect((await operator('user', 'suspend', DEMO_USERS.writer.email)).code).toBe(0)
   expect(await socket.closed).toBe(4401)
-  expect((await client.ask(auth.user)).status).toBe(401)
-  expect((await login(CAST.writer.email)).body).toMatchObject({ code: 'account_suspended' })
-  expect((await login(CAST.writer.email, 'a wrong guess')).body).toMatchObject({ code: 'login_refused' })
-  expect(await operator('link', CAST.writer.email)).toMatchObject({ code: 1 })
-  expect((await operator('user', 'resume', CAST.writer.email)).code).toBe(0)
-  expect((await login(CAST.writer.email)).status).toBe(200)
+  expect((await client.call(auth.user)).status).toBe(401)
+  expect((await login(DEMO_USERS.writer.email)).body).toMatchObject({ code: 'account_suspended' })
+  expect((await login(DEMO_USERS.writer.email, 'a wrong guess')).body).toMatchObject({ code: 'login_refused' })
+  expect(await operator('link', DEMO_USERS.writer.email)).toMatchObject({ code: 1 })
+  expect((await operator('user', 'resume', DEMO_USERS.writer.email)).code).toBe(0)
+  expect((await login(DEMO_USERS.writer.email)).status).toBe(200)
 })
 
 test('exports all data of a user, without the password hash', async () => {
-  const { out, code } = await operator('user', 'export', CAST.customer.email)
+  const { out, code } = await operator('user', 'export', DEMO_USERS.customer.email)
   expect(code).toBe(0)
   const data = JSON.parse(out) as Record<string, unknown[]>
-  expect(data.account).toMatchObject({ email: CAST.customer.email, firstName: 'Maya' })
+  expect(data.account).toMatchObject({ email: DEMO_USERS.customer.email, firstName: 'Maya' })
   expect(out).not.toContain('scrypt$')
   for (const part of ['orders', 'invoices', 'answers', 'files', 'messages', 'signatures'])
     expect({ part, found: data[part]!.length > 0 }).toEqual({ part, found: true })
 })
 
 test('erases a user from all rows and files but keeps orders and invoices', async () => {
-  const { email } = CAST.customer
+  const { email } = DEMO_USERS.customer
   const before = JSON.parse((await operator('user', 'export', email)).out) as {
     account: { _id: string; id: string }
     files: { key: string }[]

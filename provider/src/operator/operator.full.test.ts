@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { demoCharges } from '../db/schema/payments.ts'
 import { sites } from '../db/schema/sites.ts'
-import { CAST } from '../seed/cast.ts'
-import { paperDocx, paperPdf } from '../seed/papers.ts'
+import { DEMO_USERS } from '../seed/cast.ts'
+import { createDocx, createPdf } from '../seed/papers.ts'
 import { testCard } from '../testing/money.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
@@ -38,7 +38,7 @@ test('help lists the commands, and an unknown command fails with a hint', async 
 test('adds and configures a site, and the site API returns the settings', async () => {
   expect((await operator('site', 'add', 'Fresh.localhost')).code).toBe(0)
   const visit = { domain: 'fresh.localhost', headers: { host: 'fresh.localhost' } }
-  const website = () => provider.visitor().must(site.website, { headers: visit.headers })
+  const website = () => provider.visitor().callOk(site.website, { headers: visit.headers })
   expect((await website()).data).toBeUndefined()
   const change = ['--set', 'companyName=Fresh Start', '--set', 'topBarBgColor=#102030', '--flag', 'hide_tip=on']
   expect((await operator('site', 'set', 'fresh.localhost', ...change)).code).toBe(0)
@@ -54,13 +54,13 @@ test('adds a package and a coupon that customers can use', async () => {
   const service = `Letter=previous_document,${String(form!._id)},final_document`
   const made = await operator('package', 'add', 'Letter Only', '--price', '49.90', '--service', service, '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
-  const { customerPackages } = await provider.visitor().must(cart.packagesInfo, { query: { 'items[]': _id } })
+  const { customerPackages } = await provider.visitor().callOk(cart.packagesInfo, { query: { 'items[]': _id } })
   expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
   // A package that is not offered in the shop can still be bought by its link.
   await operator('package', 'set', _id, '--purchasable', 'off')
   const shopper = await provider.as('newcomer')
   const names = async (query: object) =>
-    (await shopper.must(customerOrders.packages, { query: { ...query } })).packages.map(
+    (await shopper.callOk(customerOrders.packages, { query: { ...query } })).packages.map(
       ({ packageName }) => packageName,
     )
   expect(await names({ purchasable: 'true' })).not.toContain('Letter Only')
@@ -68,7 +68,7 @@ test('adds a package and a coupon that customers can use', async () => {
   await operator('coupon', 'add', 'letter5', '--amount', '5', '--product', _id)
   const checked = await provider
     .visitor()
-    .must(cart.checkCoupon, { body: { couponCode: 'LETTER5', products: [{ _id, quantity: 1 }] } })
+    .callOk(cart.checkCoupon, { body: { couponCode: 'LETTER5', products: [{ _id, quantity: 1 }] } })
   expect(checked.coupon).toEqual({ couponCode: 'LETTER5', discount_type: 'fixed', value: 5, appliesToProducts: [_id] })
   expect(await operator('coupon', 'add', 'none', '--percent', '5', '--product', 'nope')).toMatchObject({ code: 1 })
   const off = await operator('coupon', 'set', 'letter5', 'off', '--json')
@@ -84,11 +84,11 @@ test('a pending draft is approved, reviewed and accepted; the next one is reject
   expect((await operator('draft', 'approve', _id)).code).toBe(0)
   expect(await operator('draft', 'approve', _id)).toMatchObject({ code: 1 })
   const customer = await provider.as('collector')
-  const { package: pack } = (await customer.must(customerOrders.view, { params: { id: order } })).order
+  const { package: pack } = (await customer.callOk(customerOrders.view, { params: { id: order } })).order
   const place = { orderId: order, serviceId: pack.packageServices[0]!._id }
-  expect((await customer.must(customerRevisions.view, { params: place })).data).toMatchObject([{ _id }])
+  expect((await customer.callOk(customerRevisions.view, { params: place })).data).toMatchObject([{ _id }])
   const finalize = { order_id: order, serviceId: place.serviceId, taskId: 'revision_process' }
-  expect((await customer.ask(customerRevisions.finalize, { body: finalize })).body).toMatchObject({
+  expect((await customer.call(customerRevisions.finalize, { body: finalize })).body).toMatchObject({
     code: 'draft_not_reviewed',
   })
   const review = {
@@ -96,21 +96,21 @@ test('a pending draft is approved, reviewed and accepted; the next one is reject
     draft_id: _id,
     data: { reviewedByUser: true, rating: 5, review: '<p>Good</p>', reviewFile: null },
   }
-  await customer.must(customerRevisions.review, { body: review })
-  expect((await customer.ask(customerRevisions.review, { body: review })).body).toMatchObject({
+  await customer.callOk(customerRevisions.review, { body: review })
+  expect((await customer.call(customerRevisions.review, { body: review })).body).toMatchObject({
     code: 'draft_reviewed',
   })
-  await customer.must(customerRevisions.finalize, { body: finalize })
+  await customer.callOk(customerRevisions.finalize, { body: finalize })
   const writer = await provider.as('writer')
-  await writer.must(contract.writerRevisions.reopen, { params: { id: order, serviceId: place.serviceId }, body: {} })
+  await writer.callOk(contract.writerRevisions.reopen, { params: { id: order, serviceId: place.serviceId }, body: {} })
   const file = async (name: string, bytes: Buffer) => (await writer.upload(name, bytes)).body.file
   const data = {
-    dataPdf: await file('Next.pdf', await paperPdf('Next', [['One line']])),
-    dataWord: await file('Next.docx', paperDocx(['One line'])),
+    dataPdf: await file('Next.pdf', await createPdf('Next', [['One line']])),
+    dataWord: await file('Next.docx', createDocx(['One line'])),
     additionalFiles: [],
   }
   const upload = { order_id: order, serviceId: place.serviceId, override: false, data }
-  await writer.must(contract.writerRevisions.upload, { body: upload })
+  await writer.callOk(contract.writerRevisions.upload, { body: upload })
   const waiting = (await rows('draft', 'list', '--pending')).find((draft) => draft.order === order)
   expect((await operator('draft', 'reject', String(waiting!._id), '--reason', 'Two typing errors')).code).toBe(0)
   const mails = (await rows('outbox')).map(({ to, subject }) => `${String(to)} ${String(subject)}`)
@@ -121,9 +121,9 @@ test('a pending draft is approved, reviewed and accepted; the next one is reject
       'dana.whitfield@quill.works Northwind Résumés: Your draft was rejected',
     ]),
   )
-  const drafts = await writer.must(contract.writerRevisions.view, { params: place })
+  const drafts = await writer.callOk(contract.writerRevisions.view, { params: place })
   expect(drafts.data.at(-1)!.adminApproval).toMatchObject({ approved: false, rejectionReason: 'Two typing errors' })
-  expect((await customer.must(customerRevisions.view, { params: place })).data).toHaveLength(1)
+  expect((await customer.callOk(customerRevisions.view, { params: place })).data).toHaveLength(1)
 })
 
 test('a changed contract applies only to new orders', async () => {
@@ -134,8 +134,8 @@ test('a changed contract applies only to new orders', async () => {
   expect((await operator('contract', 'set', String(old!._id), path)).code).toBe(0)
   expect((await operator('contract', 'show', String(old!._id))).out).toContain('<p>New terms</p>')
   const customer = await provider.as('collector')
-  const [bought] = (await customer.must(customerOrders.list)).orders
-  const { data } = await customer.must(contract.contracts.view, { params: { id: bought!._id } })
+  const [bought] = (await customer.callOk(customerOrders.list)).orders
+  const { data } = await customer.callOk(contract.contracts.view, { params: { id: bought!._id } })
   expect(data.content).toContain('Service agreement')
   await rm(folder, { recursive: true })
 })
@@ -146,10 +146,13 @@ test('assigning a writer mails the writer and notifies the customer', async () =
   expect(await operator('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
   expect((await operator('order', 'assign', id, '--writer', 'marcus.oyelaran@quill.works')).code).toBe(0)
   const marcus = await provider.as('otherWriter')
-  expect((await marcus.ask(contract.writerOrders.view, { params: { id } })).status).toBe(200)
+  expect((await marcus.call(contract.writerOrders.view, { params: { id } })).status).toBe(200)
   const { customer } = open as { customer: string }
-  const [name] = Object.entries(CAST).find(([, { email }]) => email === customer)! as [keyof typeof CAST, object]
-  const news = await (await provider.as(name)).must(contract.notifications.list, { query: { page: '1' } })
+  const [name] = Object.entries(DEMO_USERS).find(([, { email }]) => email === customer)! as [
+    keyof typeof DEMO_USERS,
+    object,
+  ]
+  const news = await (await provider.as(name)).callOk(contract.notifications.list, { query: { page: '1' } })
   expect(news.notifications[0]).toMatchObject({
     contant: 'is your contributor now.',
     order_id: id,
@@ -162,15 +165,15 @@ test('assigning a writer mails the writer and notifies the customer', async () =
 
 test('a new writer sees an order archived by the previous one; assigning the same writer again keeps the date', async () => {
   const dana = await provider.as('writer')
-  const { orders } = await dana.must(contract.writerOrders.list)
+  const { orders } = await dana.callOk(contract.writerOrders.list)
   const id = orders[0]!._id
-  await dana.must(contract.writerOrders.update, { params: { id }, body: { archived: true } })
-  expect((await operator('order', 'assign', id, '--writer', CAST.otherWriter.email)).code).toBe(0)
+  await dana.callOk(contract.writerOrders.update, { params: { id }, body: { archived: true } })
+  expect((await operator('order', 'assign', id, '--writer', DEMO_USERS.otherWriter.email)).code).toBe(0)
   const marcus = await provider.as('otherWriter')
-  const mine = async () => (await marcus.must(contract.writerOrders.list)).orders.find(({ _id }) => _id === id)!
+  const mine = async () => (await marcus.callOk(contract.writerOrders.list)).orders.find(({ _id }) => _id === id)!
   const { assignedAt } = await mine()
   provider.clock.move(60_000)
-  expect((await operator('order', 'assign', id, '--writer', CAST.otherWriter.email)).code).toBe(0)
+  expect((await operator('order', 'assign', id, '--writer', DEMO_USERS.otherWriter.email)).code).toBe(0)
   expect(await mine()).toMatchObject({ assignedAt, writerArchived: false })
 })
 
@@ -187,12 +190,12 @@ test('adds an invoice and refunds a paid one in parts', async () => {
 
 test('a refund returns the amount to the card', async () => {
   const customer = await provider.as('newcomer')
-  const { packages } = await customer.must(customerOrders.packages)
+  const { packages } = await customer.callOk(customerOrders.packages)
   const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
-  const { order_id: id } = await customer.must(customerOrders.create, { body })
-  const { invoices } = await customer.must(customerOrders.view, { params: { id: id! } })
+  const { order_id: id } = await customer.callOk(customerOrders.create, { body })
+  const { invoices } = await customer.callOk(customerOrders.view, { params: { id: id! } })
   expect((await operator('invoice', 'refund', invoices![0]!._id, '12.5')).code).toBe(0)
-  const after = await customer.must(contract.customerInvoices.list)
+  const after = await customer.callOk(contract.customerInvoices.list)
   expect(after.invoices[0]).toMatchObject({ status: 'refunded', refund_amount: 12.5 })
   const [charge] = await provider.services.db.select().from(demoCharges)
   expect(charge).toMatchObject({ outcome: 'paid', refundedMinor: 1_250 })
@@ -202,27 +205,32 @@ test('refuses test cards on a site that is not a demo', async () => {
   const { id } = await provider.site('inkwell')
   await provider.services.db.update(sites).set({ demo: false }).where(eq(sites.id, id))
   const customer = await provider.as('newcomer', 'inkwell')
-  const { packages } = await customer.must(customerOrders.packages)
+  const { packages } = await customer.callOk(customerOrders.packages)
   const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
-  expect((await customer.ask(customerOrders.create, { body })).body).toMatchObject({ code: 'payment_unconfigured' })
-  expect((await customer.must(customerOrders.list)).orders).toEqual([])
+  expect((await customer.call(customerOrders.create, { body })).body).toMatchObject({ code: 'payment_unconfigured' })
+  expect((await customer.callOk(customerOrders.list)).orders).toEqual([])
 })
 
 test('a sign-in link works once', async () => {
   const { out } = await operator('link', 'ruth.adeyemi@quill.works', '--json')
   const code = (JSON.parse(out) as { link: string }).link.split('/').at(-1)!
   const visitor = provider.visitor()
-  expect((await visitor.must(contract.auth.autologin, { params: { code } })).user).toMatchObject({ role: 'reviewer' })
-  expect((await provider.visitor().ask(contract.auth.autologin, { params: { code } })).status).toBe(401)
+  expect((await visitor.callOk(contract.auth.autologin, { params: { code } })).user).toMatchObject({ role: 'reviewer' })
+  expect((await provider.visitor().call(contract.auth.autologin, { params: { code } })).status).toBe(401)
 })
 
 test("the writer receives the admin's message at once, and chat output has no control characters", async () => {
   const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
-  socket.say({ type: 'subscribe', chatType: 'writerToAdmin' })
+  socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')
   expect((await operator('chat', 'say', 'dana.whitfield@quill.works', 'Two more it is.')).code).toBe(0)
   expect(await socket.next('new_message')).toMatchObject({ message: { content: 'Two more it is.', badge: 'ADMIN' } })
-  socket.say({ type: 'new_message', message_type: 'text', chatType: 'writerToAdmin', content: 'Beep \u001b[31m\u0007' })
+  socket.send({
+    type: 'new_message',
+    message_type: 'text',
+    chatType: 'writerToAdmin',
+    content: 'Beep \u001b[31m\u0007',
+  })
   await socket.next('new_message')
   const { out } = await operator('chat', 'read', 'dana.whitfield@quill.works')
   expect(out).toContain('Beep')

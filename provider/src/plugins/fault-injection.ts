@@ -3,9 +3,9 @@ import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 
 const SLOW_MS = 5_000
-type Mischief = 'slow' | 'refuse' | 'drop'
+type Fault = 'slow' | 'refuse' | 'drop'
 /** Demo users that make every error screen reachable by hand. */
-const PEOPLE: Readonly<Record<string, Mischief>> = {
+const FAULT_BY_EMAIL: Readonly<Record<string, Fault>> = {
   'sam.slow@mailbox.org': 'slow',
   'rita.refused@mailbox.org': 'refuse',
   'dora.dropped@mailbox.org': 'drop',
@@ -15,7 +15,7 @@ const PEOPLE: Readonly<Record<string, Mischief>> = {
 export const faultInjection = fp(
   async (app: FastifyInstance) => {
     app.addHook('preHandler', async (request, reply) => {
-      const kind = request.site?.demo && request.actor ? PEOPLE[request.actor.user.email] : undefined
+      const kind = request.site?.demo && request.actor ? FAULT_BY_EMAIL[request.actor.user.email] : undefined
       if (!kind || request.url.startsWith('/api/auth/')) return
       if (kind === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
       if (kind === 'refuse') throw new AppError('unexpected')

@@ -16,7 +16,7 @@ export type Refund = { id: string; chargeId: string; amountMinor: number }
 export type RefundOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'unknown' }
 
 /** Maximum duration of a charge call. After that, its outcome can be looked up. */
-export const CHARGE_ENDS_WITHIN = 20 * SECOND
+export const MAX_CHARGE_DURATION = 20 * SECOND
 
 /** A card network. Our charge id is its idempotency key: the same id is never charged twice. */
 export type Gateway = {
@@ -27,13 +27,13 @@ export type Gateway = {
   refund(refund: Refund): Promise<RefundOutcome>
 }
 
-type Test = { outcome: 'paid' | 'refused' | 'lost'; answer: ChargeOutcome }
-const refused = (code: 'card_declined' | 'card_action_needed'): Test => ({
+type TestCard = { outcome: 'paid' | 'refused' | 'lost'; answer: ChargeOutcome }
+const refused = (code: 'card_declined' | 'card_action_needed'): TestCard => ({
   outcome: 'refused',
   answer: { kind: 'refused', code },
 })
 /** Test cards by their last four digits; all other cards succeed. */
-export const TEST_CARDS: Readonly<Record<string, Test>> = {
+export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   // 4000 0000 0000 0002 and 4000 0000 0000 9995: declined.
   '0002': refused('card_declined'),
   '9995': refused('card_declined'),
@@ -44,7 +44,7 @@ export const TEST_CARDS: Readonly<Record<string, Test>> = {
   // 4000 0000 0000 1976: never arrives, and the reply is lost.
   '1976': { outcome: 'lost', answer: { kind: 'unknown' } },
 }
-const PAID: Test = { outcome: 'paid', answer: { kind: 'paid' } }
+const PAID: TestCard = { outcome: 'paid', answer: { kind: 'paid' } }
 
 /** Card network of demo sites: no card is charged. Its charges are stored, so they survive a restart. */
 export function demoGateway(db: Db, clock: Clock): Gateway {

@@ -9,7 +9,7 @@ export type Listener = {
   tell(frame: ServerFrame): void
   close(code: number, reason: string): void
 }
-type Who = { userId: string } | { sessionHash: string }
+type DisconnectTarget = { userId: string } | { sessionHash: string }
 
 /**
  * Delivers frames to the sockets in a room, in all processes of the database. Frames sent within a transaction are
@@ -22,33 +22,33 @@ export type Hub = {
   has(room: string, userId: string): Promise<boolean>
   tell(db: Db, room: string, frame: ServerFrame, except?: Listener): Promise<void>
   /** Closes the sockets of a user or session that lost access. */
-  dismiss(db: Db, who: Who): Promise<void>
+  disconnect(db: Db, who: DisconnectTarget): Promise<void>
   closeAll(): void
 }
 
 /** WebSocket close code that tells the client to sign in again. */
-export const SESSION_GONE = 4401
+export const SESSION_ENDED_CODE = 4401
 
 export function makeHub(bus: Bus, db: Db): Hub {
   const rooms = new Map<string, Set<Listener>>()
   const all = () => new Set([...rooms.values()].flatMap((listeners) => [...listeners]))
   const present = () =>
     [...rooms].flatMap(([room, listeners]) => [...listeners].map(({ userId }) => ({ room, userId })))
-  const elsewhere = sharePresence(bus, db, present)
+  const remotePresence = sharePresence(bus, db, present)
   const closeAll = () => {
     for (const listener of all()) listener.close(1001, 'going away')
   }
   // Clients that reconnect request the messages that they missed.
   bus.onGap(closeAll)
 
-  type Told = { room: string; frame: ServerFrame; except: string | undefined }
-  const tell = bus.topic<Told>('frame', ({ room, frame, except }) => {
+  type RoomFrame = { room: string; frame: ServerFrame; except: string | undefined }
+  const tell = bus.topic<RoomFrame>('frame', ({ room, frame, except }) => {
     for (const listener of rooms.get(room) ?? []) if (listener.id !== except) listener.tell(frame)
   })
-  const dismiss = bus.topic<Who>('dismissal', (who) => {
+  const disconnect = bus.topic<DisconnectTarget>('dismissal', (who) => {
     for (const listener of all()) {
-      const isMeant = 'userId' in who ? listener.userId === who.userId : listener.sessionHash === who.sessionHash
-      if (isMeant) listener.close(SESSION_GONE, 'signed out')
+      const isTarget = 'userId' in who ? listener.userId === who.userId : listener.sessionHash === who.sessionHash
+      if (isTarget) listener.close(SESSION_ENDED_CODE, 'signed out')
     }
   })
 
@@ -56,18 +56,18 @@ export function makeHub(bus: Bus, db: Db): Hub {
     join(room, listener) {
       const listeners = rooms.get(room) ?? new Set()
       rooms.set(room, listeners.add(listener))
-      elsewhere.came({ room, userId: listener.userId })
+      remotePresence.came({ room, userId: listener.userId })
     },
     leave(listener) {
       for (const [room, listeners] of rooms) {
-        if (listeners.delete(listener)) elsewhere.left({ room, userId: listener.userId })
+        if (listeners.delete(listener)) remotePresence.left({ room, userId: listener.userId })
         if (listeners.size === 0) rooms.delete(room)
       }
     },
     has: async (room, userId) =>
-      [...(rooms.get(room) ?? [])].some((listener) => listener.userId === userId) || elsewhere.has(room, userId),
+      [...(rooms.get(room) ?? [])].some((listener) => listener.userId === userId) || remotePresence.has(room, userId),
     tell: (within, room, frame, except) => tell(within, { room, frame, except: except?.id }),
-    dismiss,
+    disconnect: disconnect,
     closeAll,
   }
 }

@@ -4,10 +4,10 @@ import { Job } from '@quillgate/shared/contract/jobs'
 import { contract } from '@quillgate/shared/contract/table'
 import { Check } from 'typebox/value'
 import { afterAll, expect, test } from 'vitest'
-import { closed } from '../http/schema-check.ts'
+import { closeObjects } from '../http/schema-check.ts'
 import { makeServices } from '../services.ts'
-import { BREAKS } from '../testing/card-api.ts'
-import { answersJson, startJobApi } from '../testing/job-api.ts'
+import { REPLY_FAULTS } from '../testing/card-api.ts'
+import { replyJson, startJobApi } from '../testing/job-api.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { jobApiListings } from './job-api-listings.ts'
 
@@ -46,13 +46,13 @@ const search = (over: object = {}, at = listings) =>
   at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...over })
 
 test('a search requests one page with our key and returns count, pages and the displayed fields', async () => {
-  api.state.answer = answersJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => found()) })
+  api.state.answer = replyJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => found()) })
   const customer = await provider.as('customer')
   const query = { what: 'nurse & "co"', where: 'Denver', pageNumber: '3' }
-  const answer = await customer.must(contract.jobs.search, { query })
+  const answer = await customer.callOk(contract.jobs.search, { query })
   expect(answer).toMatchObject({ searchCount: 4_321, totalPagesNumber: 217, searchKeywords: query.what })
   expect(answer.jobsResults).toHaveLength(20)
-  const { pathname, searchParams } = api.asked.at(-1)!
+  const { pathname, searchParams } = api.requestedUrls.at(-1)!
   expect(pathname).toBe('/v1/api/jobs/us/search/3')
   expect(Object.fromEntries(searchParams)).toEqual({
     app_id: 'our-id',
@@ -82,11 +82,11 @@ test('hostile text stays text, invalid links are removed and invalid listings ar
     'Nurse',
     [],
   ]
-  api.state.answer = answersJson({ count: 8, results })
+  api.state.answer = replyJson({ count: 8, results })
   const { count, jobs } = await search()
   expect(count).toBe(8)
   expect(jobs).toHaveLength(3)
-  for (const job of jobs) expect(Check(closed(Job), job)).toBe(true)
+  for (const job of jobs) expect(Check(closeObjects(Job), job)).toBe(true)
   expect(jobs[0]).toMatchObject({ id: '12', title: script, description: script.repeat(1_000).slice(0, 5_000) })
   expect(jobs.map((job) => 'redirect_url' in job)).toEqual([false, true, false])
   expect(jobs[1]).toMatchObject({ location: { area: [], display_name: '' }, company: { display_name: '' } })
@@ -95,16 +95,16 @@ test('hostile text stays text, invalid links are removed and invalid listings ar
 })
 
 const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
-  ...BREAKS,
-  'a 401 with our key': answersJson({ error: 'our-key is not known' }, 401),
-  'a negative count': answersJson({ count: -1, results: [] }),
-  'missing results': answersJson({ count: 1 }),
-  'a null body': answersJson(null),
+  ...REPLY_FAULTS,
+  'a 401 with our key': replyJson({ error: 'our-key is not known' }, 401),
+  'a negative count': replyJson({ count: -1, results: [] }),
+  'missing results': replyJson({ count: 1 }),
+  'a null body': replyJson(null),
   'a redirect': (res) => void res.writeHead(302, { location: 'https://elsewhere.example' }).end(),
 }
 test.each(Object.entries(FAILURES))('%s gives one clear error that does not contain our key', async (_, answer) => {
   api.state.answer = answer
-  const impatient = jobApiListings({ ...settings, answersWithin: 300 })
+  const impatient = jobApiListings({ ...settings, timeout: 300 })
   const error: unknown = await search({}, impatient).catch((cause: unknown) => cause)
   expect(error).toMatchObject({ code: 'upstream_unreachable', status: 502 })
   expect(inspect(error, { depth: 10 })).not.toContain('our-key')
@@ -112,12 +112,12 @@ test.each(Object.entries(FAILURES))('%s gives one clear error that does not cont
 
 test('a failed search returns 502, and the next one succeeds', async () => {
   const customer = await provider.as('customer')
-  api.state.answer = answersJson({ exception: 'Our database is at 10.0.0.7' }, 500)
-  const answer = await customer.ask(contract.jobs.search)
+  api.state.answer = replyJson({ exception: 'Our database is at 10.0.0.7' }, 500)
+  const answer = await customer.call(contract.jobs.search)
   expect(answer).toMatchObject({ status: 502, body: { status: false, code: 'upstream_unreachable' } })
   expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7')
-  api.state.answer = answersJson({ count: 1, results: [found()] })
-  expect(await customer.must(contract.jobs.search)).toMatchObject({ searchCount: 1 })
+  api.state.answer = replyJson({ count: 1, results: [found()] })
+  expect(await customer.callOk(contract.jobs.search)).toMatchObject({ searchCount: 1 })
 })
 
 test('a client disconnect aborts the upstream search', async () => {

@@ -5,29 +5,29 @@ import { SECOND } from '../common/clock.ts'
 import { AppError } from '../common/errors.ts'
 import type { Listings, Search } from './listings.ts'
 
-const ANSWERS_WITHIN = 8 * SECOND
-const LONGEST_TEXT = 5_000
-const LONGEST_LINE = 500
+const TIMEOUT = 8 * SECOND
+const MAX_TEXT_LENGTH = 5_000
+const MAX_LINE_LENGTH = 500
 
-const Found = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(Type.Unknown()) })
+const SearchReply = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(Type.Unknown()) })
 /** Minimum fields of a listing that can be shown. */
 const Listing = Type.Object({ id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]), title: Type.String() })
 
-type JobApi = { url: string; appId: string; appKey: string; answersWithin?: number }
+type JobApi = { url: string; appId: string; appKey: string; timeout?: number }
 
 /** Searches listings in an API of Adzuna's format. Throws upstream_unreachable for any failure. */
 export function jobApiListings(api: JobApi): Listings {
   return {
     search: async (search) => {
-      const found = await ask(api, search).catch(() => undefined)
+      const found = await fetchPage(api, search).catch(() => undefined)
       // Do not pass on the URL, which contains our key, or the upstream's message.
-      if (!Check(Found, found)) throw new AppError('upstream_unreachable')
+      if (!Check(SearchReply, found)) throw new AppError('upstream_unreachable')
       return { count: found.count, jobs: found.results.slice(0, search.pageSize).flatMap(toJob) }
     },
   }
 }
 
-async function ask({ url, appId, appKey, answersWithin = ANSWERS_WITHIN }: JobApi, search: Search): Promise<unknown> {
+async function fetchPage({ url, appId, appKey, timeout = TIMEOUT }: JobApi, search: Search): Promise<unknown> {
   const query = new URLSearchParams({
     app_id: appId,
     app_key: appKey,
@@ -35,7 +35,7 @@ async function ask({ url, appId, appKey, answersWithin = ANSWERS_WITHIN }: JobAp
     what: search.what,
     where: search.where,
   })
-  const deadline = AbortSignal.timeout(answersWithin)
+  const deadline = AbortSignal.timeout(timeout)
   const response = await fetch(`${url.replace(/\/$/, '')}/search/${search.page}?${query.toString()}`, {
     headers: { accept: 'application/json' },
     redirect: 'error',
@@ -49,7 +49,7 @@ async function ask({ url, appId, appKey, answersWithin = ANSWERS_WITHIN }: JobAp
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 /** Shortens text to what a page can show, without NUL, which the database cannot store. */
-const text = (value: unknown, longest = LONGEST_LINE) =>
+const text = (value: unknown, longest = MAX_LINE_LENGTH) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, longest) : ''
 const money = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined)
 const instant = (value: unknown) => (Number.isNaN(Date.parse(text(value))) ? undefined : text(value))
@@ -66,8 +66,8 @@ function toJob(listing: unknown): Job[] {
   const { area, display_name: place } = fieldsOf(location)
   const label = text(fieldsOf(category).label)
   return [
-    present({
-      id: String(listing.id).slice(0, LONGEST_LINE),
+    withoutUndefined({
+      id: String(listing.id).slice(0, MAX_LINE_LENGTH),
       title: text(listing.title),
       location: {
         area: Array.isArray(area) ? area.slice(0, 10).map((part) => text(part)) : [],
@@ -80,11 +80,11 @@ function toJob(listing: unknown): Job[] {
       salary_max: money(rest.salary_max),
       contract_type: text(rest.contract_type) || undefined,
       contract_time: text(rest.contract_time) || undefined,
-      description: text(rest.description, LONGEST_TEXT),
+      description: text(rest.description, MAX_TEXT_LENGTH),
       redirect_url: link(rest.redirect_url),
     }),
   ]
 }
 
-const present = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }) =>
+const withoutUndefined = <T extends object>(fields: { [K in keyof T]: T[K] | undefined }) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T

@@ -1,5 +1,5 @@
 import type { Job } from '@quillgate/shared/contract/jobs'
-import { DAY, later } from '../common/clock.ts'
+import { addMs, DAY } from '../common/clock.ts'
 
 export type Search = { what: string; where: string; page: number; pageSize: number; signal?: AbortSignal }
 export type Listings = { search(search: Search): Promise<{ count: number; jobs: Job[] }> }
@@ -61,7 +61,7 @@ function listing(index: number): Job {
     title: `${pick(GRADES, grade)} ${role}`,
     location: { area: ['US', region.slice(0, 2), city], display_name: place },
     company: { display_name: pick(COMPANIES, Math.floor(index / 7)) },
-    created: later(NEWEST, -(index % 60) * DAY).toISOString(),
+    created: addMs(NEWEST, -(index % 60) * DAY).toISOString(),
     category: { label: field },
     salary_min: low,
     // Every fourth listing has a single salary instead of a range.

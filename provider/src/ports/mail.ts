@@ -3,26 +3,26 @@ export class MailRefused extends Error {}
 /** The mail server refuses this mail for now, but may accept others. Any other error concerns the server itself. */
 export class MailDelayed extends Error {}
 /** Sends mails; `send` throws when the server does not accept one. */
-export type Mail = { send(letter: MailMessage): Promise<void>; close(): void }
+export type Mailer = { send(letter: MailMessage): Promise<void>; close(): void }
 const PERMANENT = 500
-const CLOSING = 421
+const SERVICE_CLOSING = 421
 
 type SmtpError = Error & { responseCode?: number; code?: string }
-function meaningOf(error: SmtpError): Error {
+function classifyError(error: SmtpError): Error {
   const { responseCode = 0 } = error
   // A failed authentication or connection is a problem of the server, not of this mail.
-  if (error.code === 'EAUTH' || responseCode === 0 || responseCode === CLOSING) return error
+  if (error.code === 'EAUTH' || responseCode === 0 || responseCode === SERVICE_CLOSING) return error
   return responseCode >= PERMANENT ? new MailRefused(error.message) : new MailDelayed(error.message)
 }
 
-export async function smtpMail(url: string | undefined): Promise<Mail | undefined> {
+export async function smtpMail(url: string | undefined): Promise<Mailer | undefined> {
   if (!url) return undefined
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return {
     async send(letter) {
       await transport.sendMail(letter).catch((error: SmtpError) => {
-        throw meaningOf(error)
+        throw classifyError(error)
       })
     },
     close: () => transport.close(),

@@ -18,9 +18,9 @@ test('hashes two passwords at once, queues fifty and refuses the rest with a ret
 test('a password matches only its own hash, in any Unicode normalization', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   const stored = await passwords.hash('Zoe\u0308')
-  expect(await passwords.fits('Zo\u00eb', stored)).toBe(true)
-  expect(await passwords.fits('Zoe', stored)).toBe(false)
-  expect(await passwords.fits('Zoe', undefined)).toBe(false)
+  expect(await passwords.matches('Zo\u00eb', stored)).toBe(true)
+  expect(await passwords.matches('Zoe', stored)).toBe(false)
+  expect(await passwords.matches('Zoe', undefined)).toBe(false)
 })
 
 /** A hash from an earlier release without p: of "correct horse", N = 1024, p = 1. */
@@ -32,8 +32,8 @@ function oldHash(): string {
 
 test('a hash without p still matches its password and is outdated', async () => {
   const passwords = makePasswords({ cost: 1_024 })
-  expect(await passwords.fits('correct horse', oldHash())).toBe(true)
-  expect(await passwords.fits('another', oldHash())).toBe(false)
+  expect(await passwords.matches('correct horse', oldHash())).toBe(true)
+  expect(await passwords.matches('another', oldHash())).toBe(false)
   expect(passwords.isOutdated(oldHash())).toBe(true)
 })
 

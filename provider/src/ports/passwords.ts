@@ -1,17 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inTurn } from '../common/in-turn.ts'
+import { limitConcurrency } from '../common/in-turn.ts'
 
 /** Hashing is slow by design: by default two at once and fifty queued, then `busy`. */
 export type Passwords = {
   /** Returns `scrypt$N$p$salt$hash`. */
   hash(password: string): Promise<string>
   /** Does the same work without a stored hash or with a cheaper one, so that the response time reveals nothing. */
-  fits(password: string, stored: string | undefined): Promise<boolean>
+  matches(password: string, stored: string | undefined): Promise<boolean>
   /** Returns whether a stored hash has a lower cost than today's; it is replaced at the next sign-in. */
   isOutdated(stored: string): boolean
 }
-type Options = { atOnce?: number; queue?: number; cost?: number }
+type Options = { concurrency?: number; queue?: number; cost?: number }
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 const LENGTH = 32
@@ -19,20 +19,20 @@ const LENGTH = 32
 const PARALLEL = 5
 const NO_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-export function makePasswords({ atOnce = 2, queue = 50, cost = 16_384 }: Options = {}): Passwords {
-  const turn = inTurn(atOnce, queue)
+export function makePasswords({ concurrency = 2, queue = 50, cost = 16_384 }: Options = {}): Passwords {
+  const limit = limitConcurrency(concurrency, queue)
   const digest = (password: string, salt: Buffer, N: number, p: number) =>
     derive(password.normalize('NFKC'), salt, LENGTH, { N, r: 8, p, maxmem: 256 * 8 * (N + p) })
   return {
     async hash(password) {
       const salt = randomBytes(16)
-      const made = await turn(() => digest(password, salt, cost, PARALLEL))
+      const made = await limit(() => digest(password, salt, cost, PARALLEL))
       return `scrypt$${cost}$${PARALLEL}$${salt.toString('base64url')}$${made.toString('base64url')}`
     },
-    async fits(password, stored) {
+    async matches(password, stored) {
       const { N, p, salt, hash } = read(stored) ?? { N: cost, p: PARALLEL, salt: NO_SALT, hash: '' }
       const bytes = Buffer.from(salt, 'base64url')
-      const made = await turn(async () => {
+      const made = await limit(async () => {
         const result = await digest(password, bytes, N, p)
         if (p < PARALLEL) await digest(password, bytes, N, PARALLEL - p)
         return result

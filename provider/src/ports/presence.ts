@@ -1,53 +1,53 @@
 import type { Bus, Db } from '../db/database.ts'
 
-export type Place = { room: string; userId: string }
+export type RoomMember = { room: string; userId: string }
 /** `hello` requests the presence of the other processes. */
-type Word = { hello?: true; all?: readonly Place[]; came?: Place; left?: Place }
+type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
 /** Shares with the other processes which users are connected to which rooms. Does nothing in a single process. */
-export function sharePresence(bus: Bus, db: Db, here: () => readonly Place[]) {
+export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
   /** For each other process: number of sockets per room and user. */
-  const elsewhere = new Map<number, Map<string, number>>()
+  const remoteCounts = new Map<number, Map<string, number>>()
   let sending = Promise.resolve()
-  const say = bus.topic<Word>('presence', ({ hello, all, came, left }, from) => {
+  const publish = bus.topic<PresenceMessage>('presence', ({ hello, all, came, left }, from) => {
     if (from === bus.id) return
-    if (all) elsewhere.set(from, new Map())
-    const places = elsewhere.get(from) ?? new Map<string, number>()
-    elsewhere.set(from, places)
+    if (all) remoteCounts.set(from, new Map())
+    const places = remoteCounts.get(from) ?? new Map<string, number>()
+    remoteCounts.set(from, places)
     for (const place of all ?? []) add(places, place, 1)
     if (came) add(places, came, 1)
     if (left) add(places, left, -1)
-    if (hello) tell(() => ({ all: here() }))
+    if (hello) enqueue(() => ({ all: localMembers() }))
   })
   /** Sends messages in order. A failed one is made up for when the connection is restored. */
-  function tell(word: () => Word) {
+  function enqueue(word: () => PresenceMessage) {
     if (!bus.isShared) return
-    sending = sending.then(() => say(db, word())).catch(() => {})
+    sending = sending.then(() => publish(db, word())).catch(() => {})
   }
-  const introduce = () => {
-    elsewhere.clear()
-    tell(() => ({ hello: true, all: here() }))
+  const announce = () => {
+    remoteCounts.clear()
+    enqueue(() => ({ hello: true, all: localMembers() }))
   }
-  bus.onGap(introduce)
-  introduce()
+  bus.onGap(announce)
+  announce()
 
   return {
-    came: (place: Place) => tell(() => ({ came: place })),
-    left: (place: Place) => tell(() => ({ left: place })),
+    came: (place: RoomMember) => enqueue(() => ({ came: place })),
+    left: (place: RoomMember) => enqueue(() => ({ left: place })),
     async has(room: string, userId: string): Promise<boolean> {
-      for (const [id, places] of elsewhere) {
+      for (const [id, places] of remoteCounts) {
         if (!places.has(keyOf({ room, userId }))) continue
         if (await bus.isListening(id).catch(() => false)) return true
         // It was killed without a message, or cannot be checked: an extra notification is better than a missing one.
-        elsewhere.delete(id)
+        remoteCounts.delete(id)
       }
       return false
     },
   }
 }
 
-const keyOf = ({ room, userId }: Place) => `${room} ${userId}`
-function add(places: Map<string, number>, place: Place, by: 1 | -1) {
+const keyOf = ({ room, userId }: RoomMember) => `${room} ${userId}`
+function add(places: Map<string, number>, place: RoomMember, by: 1 | -1) {
   const key = keyOf(place)
   const count = (places.get(key) ?? 0) + by
   if (count > 0) places.set(key, count)

@@ -11,33 +11,33 @@ import { sites } from '../db/schema/sites.ts'
 import { settleUnclear } from '../modules/purchases/public.ts'
 import { operate } from '../operator/operate.ts'
 import { makeServices } from '../services.ts'
-import { BREAKS, CARD_API_KEY, startCardApi } from '../testing/card-api.ts'
+import { CARD_API_KEY, REPLY_FAULTS, startStripeStandIn } from '../testing/card-api.ts'
 import { checkoutBody, ledger, packageNamed } from '../testing/money.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { CHARGE_ENDS_WITHIN } from './gateway.ts'
-import { CALL_ENDS_WITHIN, stripeGateway } from './stripe-gateway.ts'
+import { MAX_CHARGE_DURATION } from './gateway.ts'
+import { MAX_CALL_DURATION, stripeGateway } from './stripe-gateway.ts'
 
-const cards = await startCardApi()
+const cards = await startStripeStandIn()
 const settings = { secretKey: CARD_API_KEY, apiUrl: cards.url, clock: systemClock }
 const provider = await startProvider()
 const { services, clock } = provider
 const { db } = services
 /** Waits as in production; `impatient` times out fast, for faults without a reply. */
-const patient = makeServices(
+const productionGateway = makeServices(
   { ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url },
   provider.database,
   { clock },
 ).liveGateway!
-const impatient = stripeGateway({ ...settings, clock, attemptEndsWithin: 200 })
-const own = { gateway: patient }
+const fastTimeoutGateway = stripeGateway({ ...settings, clock, attemptTimeout: 200 })
+const own = { gateway: productionGateway }
 services.liveGateway = {
   charge: (charge) => own.gateway.charge(charge),
-  find: (id) => patient.find(id),
+  find: (id) => productionGateway.find(id),
   refund: (refund) => own.gateway.refund(refund),
 }
 await db.update(sites).set({ demo: false }).where(eq(sites.domain, 'northwind.localhost'))
 afterEach(() => {
-  own.gateway = patient
+  own.gateway = productionGateway
   Object.assign(cards.state, { fault: undefined, hidden: false, reads: undefined })
 })
 afterAll(async () => {
@@ -51,19 +51,19 @@ const bodyWith = (card = 'pm_card') => ({
   payment: { id: `${card}_${randomUUID()}`, type: 'card', card: { last4: '4242' } },
 })
 const checkout = (body: object = bodyWith(), key: string = randomUUID()) =>
-  provider.visitor().ask(contract.cart.checkout, { body, headers: { 'idempotency-key': key } })
+  provider.visitor().call(contract.cart.checkout, { body, headers: { 'idempotency-key': key } })
 const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
 const settled = async () => {
   clock.move(MINUTE)
   await settleUnclear(services)
 }
-const backOf = (chargeId: string) => {
+const refundedAmount = (chargeId: string) => {
   const ids = new Set(cards.paid(chargeId).map(({ id }) => id))
   return cards.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 test('a call to Stripe ends before its charge can be looked up', () => {
-  expect(CALL_ENDS_WITHIN).toBeLessThan(CHARGE_ENDS_WITHIN)
+  expect(MAX_CALL_DURATION).toBeLessThan(MAX_CHARGE_DURATION)
 })
 
 test('a live site charges through Stripe in cents under our id, not through the demo network', async () => {
@@ -88,7 +88,7 @@ test('a demo site never calls Stripe', async () => {
     .from(packages)
     .where(and(eq(packages.siteId, id), eq(packages.active, true)))
   const body = { ...bodyWith(), cartItems: [{ _id: theirs!.id, quantity: 1 }] }
-  expect((await provider.visitor('inkwell').ask(contract.cart.checkout, { body })).status).toBe(200)
+  expect((await provider.visitor('inkwell').call(contract.cart.checkout, { body })).status).toBe(200)
   expect(cards.writes).toHaveLength(before)
 })
 
@@ -104,12 +104,12 @@ test.each([
   expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
   // Stripe creates no payment for an unknown card.
   const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
-  expect(await patient.find(refused.id)).toEqual(known)
+  expect(await productionGateway.find(refused.id)).toEqual(known)
   expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
 })
 
 const BEFORE = new Set(['no reply', 'a connection reset', 'a 500', 'a 429'])
-const faults = Object.entries(BREAKS).flatMap(([name, answer]) => [
+const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
   ...(BEFORE.has(name) ? [{ name, when: 'before' as const, answer }] : []),
   { name, when: 'after' as const, answer },
 ])
@@ -121,11 +121,11 @@ test.each(faults)(
       const now = await ledger(provider)
       return { charged: cards.paid().length - before.charged, orders: now.orders - before.orders }
     }
-    if (/^no reply|byte by byte/.test(name)) own.gateway = impatient
+    if (/^no reply|byte by byte/.test(name)) own.gateway = fastTimeoutGateway
     cards.state.fault = { when, answer }
     const [body, key] = [bodyWith(), randomUUID()]
     expect(await checkout(body, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
-    Object.assign(own, { gateway: patient })
+    Object.assign(own, { gateway: productionGateway })
     cards.state.fault = undefined
     expect((await checkout(body, key)).body).toMatchObject({ code: 'payment_running' })
     await settled()
@@ -144,11 +144,11 @@ test('concurrent calls for the same charge charge once', async () => {
     currency: 'usd' as const,
     method: { id: `pm_card_${randomUUID()}` },
   }
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => patient.charge(charge)))
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => productionGateway.charge(charge)))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: 'paid' })))
   expect(cards.paid(charge.id)).toHaveLength(1)
   // A key that was used for another amount proves nothing about this one.
-  expect(await patient.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
+  expect(await productionGateway.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
 
 test('finds a recent charge in a paged list and an older one by search, even if it arrived late', async () => {
@@ -168,7 +168,7 @@ test('finds a recent charge in a paged list and an older one by search, even if 
 test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about another charge'])(
   '%s to a lookup throws instead of reporting a missing charge',
   async (name) => {
-    cards.state.reads = BREAKS[name]
+    cards.state.reads = REPLY_FAULTS[name]
     await expect(stripeGateway(settings).find(newId())).rejects.toBeInstanceOf(Error)
   },
 )
@@ -187,7 +187,7 @@ test('a key that Stripe rejects refuses payments and does not settle any charge'
 
 test('a charge stays unclear while Stripe is unreachable or no key is configured', async () => {
   const { liveGateway } = services
-  Object.assign(cards.state, { fault: { when: 'after', answer: BREAKS['a 500'] } })
+  Object.assign(cards.state, { fault: { when: 'after', answer: REPLY_FAULTS['a 500'] } })
   const [body, key] = [bodyWith(), randomUUID()]
   await checkout(body, key)
   services.liveGateway = undefined
@@ -200,7 +200,7 @@ test('a charge stays unclear while Stripe is unreachable or no key is configured
 })
 
 test("refunds a late charge once, even if the refund's reply is lost", async () => {
-  cards.state.fault = { when: 'after', answer: BREAKS['a 500']! }
+  cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   cards.state.hidden = true
   const before = await ledger(provider)
   expect((await checkout()).status).toBe(504)
@@ -209,12 +209,12 @@ test("refunds a late charge once, even if the refund's reply is lost", async () 
   expect(status).toBe('dropped')
   cards.state.hidden = false
   const refund = async () => (await db.select().from(refunds).where(eq(refunds.chargeId, id)))[0]
-  cards.state.fault = { when: 'before', answer: BREAKS['a 500']! }
+  cards.state.fault = { when: 'before', answer: REPLY_FAULTS['a 500']! }
   await settled()
   expect(await refund()).toMatchObject({ status: 'started' })
-  cards.state.fault = { when: 'after', answer: BREAKS['a 500']! }
+  cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   await settled()
-  expect(backOf(id)).toBe(amountMinor)
+  expect(refundedAmount(id)).toBe(amountMinor)
   expect(await refund()).toMatchObject({ status: 'started' })
   cards.state.fault = undefined
   // By now the search finds the charge, and the list of refunds has the refund.
@@ -223,7 +223,7 @@ test("refunds a late charge once, even if the refund's reply is lost", async () 
   await settled()
   await settled()
   expect(await refund()).toMatchObject({ status: 'done' })
-  expect(backOf(id)).toBe(amountMinor)
+  expect(refundedAmount(id)).toBe(amountMinor)
   expect(await ledger(provider)).toEqual(before)
 })
 
@@ -233,11 +233,11 @@ test('refunds a payment that Stripe makes after it was given up and returns paym
   const asked = new Promise<void>((done) => (arrived = done))
   const gate = new Promise<void>((done) => (go = done))
   own.gateway = {
-    ...patient,
+    ...productionGateway,
     async charge(charge) {
       arrived()
       await gate
-      return patient.charge(charge)
+      return productionGateway.charge(charge)
     },
   }
   const paying = checkout()
@@ -248,7 +248,7 @@ test('refunds a payment that Stripe makes after it was given up and returns paym
   go()
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
   const { id, amountMinor } = await lastCharge()
-  expect(backOf(id)).toBe(amountMinor)
+  expect(refundedAmount(id)).toBe(amountMinor)
   expect(await ledger(provider)).toEqual(before)
 })
 
@@ -263,7 +263,7 @@ test('refunds an invoice in parts, and a refund that Stripe refuses leaves it un
     })
   const intent = cards.paid(invoice!.chargeId!)[0]!
   for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd given back`)
-  expect(backOf(invoice!.chargeId!)).toBe(6_000)
+  expect(refundedAmount(invoice!.chargeId!)).toBe(6_000)
   // The rest was refunded in Stripe's dashboard.
   cards.refunds.push({ ...cards.refunds[0]!, id: 're_by_hand', amount: intent.amount - 6_000, metadata: {} })
   expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refuses this refund.\n' })

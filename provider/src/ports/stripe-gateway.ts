@@ -1,22 +1,22 @@
 import type { Stripe } from 'stripe'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
-import { ageOf, type Clock, later, MINUTE, SECOND } from '../common/clock.ts'
+import { addMs, ageOf, type Clock, MINUTE, SECOND } from '../common/clock.ts'
 import { idTime } from '../db/ids.ts'
 import type { ChargeOutcome, Gateway, RefundOutcome } from './gateway.ts'
 
 /** Timeout of one attempt, including the response body. */
-const ATTEMPT_ENDS_WITHIN = 8 * SECOND
+const ATTEMPT_TIMEOUT = 8 * SECOND
 /** Retries under the same idempotency key; the SDK waits half a second before one. */
 const RETRIES = 1
 /** Maximum duration of a call to Stripe: less than CHARGE_ENDS_WITHIN. */
-export const CALL_ENDS_WITHIN = (RETRIES + 1) * ATTEMPT_ENDS_WITHIN + RETRIES * SECOND
+export const MAX_CALL_DURATION = (RETRIES + 1) * ATTEMPT_TIMEOUT + RETRIES * SECOND
 
 /**
  * Stripe's search may lag for recent charges, so those are looked up in a list, limited to minutes around the charge.
  */
-const SEARCHED_AFTER = 10 * MINUTE
-const AROUND = 5 * MINUTE
+const SEARCH_AFTER = 10 * MINUTE
+const LIST_WINDOW = 5 * MINUTE
 
 const UNKNOWN = { kind: 'unknown' } as const
 const Intent = Type.Object({
@@ -25,7 +25,7 @@ const Intent = Type.Object({
   metadata: Type.Object({ charge_id: Type.String() }),
 })
 
-type Settings = { secretKey: string; apiUrl: string; clock: Clock; attemptEndsWithin?: number }
+type Settings = { secretKey: string; apiUrl: string; clock: Clock; attemptTimeout?: number }
 
 /** Stripe as card network. Our charge and refund ids are used as idempotency keys and stored in the metadata. */
 export function stripeGateway({ clock, ...settings }: Settings): Gateway {
@@ -36,9 +36,9 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
   async function intentOf(chargeId: string): Promise<Stripe.PaymentIntent | undefined> {
     const { paymentIntents } = await stripe()
     const made = idTime(chargeId)
-    const created = { gte: secondsOf(later(made, -AROUND)), lte: secondsOf(later(made, AROUND)) }
+    const created = { gte: secondsOf(addMs(made, -LIST_WINDOW)), lte: secondsOf(addMs(made, LIST_WINDOW)) }
     const intents =
-      ageOf(made, clock.now()) < SEARCHED_AFTER
+      ageOf(made, clock.now()) < SEARCH_AFTER
         ? paymentIntents.list({ created, limit: 100 })
         : paymentIntents.search({ query: `metadata['charge_id']:'${chargeId}'` })
     for await (const intent of intents) if (intent.metadata?.charge_id === chargeId) return intent
@@ -79,8 +79,8 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
     async refund({ id, chargeId, amountMinor }) {
       const intent = await intentOf(chargeId)
       if (!intent) return UNKNOWN
-      const given = await refundOf(intent.id, id)
-      if (given) return outcomeOfRefund(given)
+      const earlierRefund = await refundOf(intent.id, id)
+      if (earlierRefund) return outcomeOfRefund(earlierRefund)
       const { refunds } = await stripe()
       return refunds
         .create(
@@ -94,14 +94,14 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / SECOND)
 
-async function openStripe({ secretKey, apiUrl, attemptEndsWithin = ATTEMPT_ENDS_WITHIN }: Omit<Settings, 'clock'>) {
+async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT }: Omit<Settings, 'clock'>) {
   const { Stripe } = await import('stripe')
   const { hostname, port, protocol } = new URL(apiUrl)
   return new Stripe(secretKey, {
     host: hostname,
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port }),
-    timeout: attemptEndsWithin,
+    timeout: attemptTimeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     // Applies the timeout to the whole response; the default client restarts it with each byte.

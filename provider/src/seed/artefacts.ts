@@ -7,7 +7,7 @@ import type { OrderRow } from '../db/schema/orders.ts'
 import { answers, documents, drafts, finals, followUps, profileFiles, questionnaires } from '../db/schema/steps.ts'
 import type { Services } from '../http/context.ts'
 import { grantFiles } from '../modules/files/commands.ts'
-import type { Library } from './files.ts'
+import type { SeedFiles } from './files.ts'
 
 export const FOLLOW_UP_QUESTIONS: QuestionItem[] = [
   { type: 'text', text: 'Which of the two job titles do you prefer?', required: true },
@@ -33,12 +33,18 @@ export const sampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
   )
 
 /** Stores the data that each completed module of a seeded order would have created. */
-export async function leaveEvidence(services: Services, order: OrderRow, library: Library): Promise<void> {
+export async function seedTaskData(services: Services, order: OrderRow, library: SeedFiles): Promise<void> {
   for (const { taskId, serviceId = '' } of order.completedTasks)
-    await EVIDENCE[moduleKind(taskId)](services, order, serviceId, library, taskId)
+    await TASK_SEEDS[moduleKind(taskId)](services, order, serviceId, library, taskId)
 }
 
-type Leave = (services: Services, order: OrderRow, serviceId: string, library: Library, taskId: string) => Promise<void>
+type SeedTask = (
+  services: Services,
+  order: OrderRow,
+  serviceId: string,
+  library: SeedFiles,
+  taskId: string,
+) => Promise<void>
 const base = (order: OrderRow, serviceId: string) => ({
   siteId: order.siteId,
   orderId: order.id,
@@ -49,7 +55,7 @@ const base = (order: OrderRow, serviceId: string) => ({
 const share = (services: Services, order: OrderRow, keys: string[]) =>
   grantFiles(services, { siteId: order.siteId, roomId: order.id, keys, audience: 'everybody' })
 
-const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
+const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
   async previous_document(services, order, serviceId, { resume, certificate }) {
     await services.db.insert(documents).values({ ...base(order, serviceId), files: [resume, certificate] })
     await share(services, order, [resume.key, certificate.key])
@@ -60,7 +66,7 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
     if (form) await db.insert(answers).values({ ...base(order, serviceId), taskId, items: sampleAnswers(form.items) })
   },
   async additional_questionnaire(services, order, serviceId, _, taskId) {
-    await leaveFollowUp(services, order, serviceId, 'sent')
+    await seedFollowUp(services, order, serviceId, 'sent')
     const items = sampleAnswers(FOLLOW_UP_QUESTIONS)
     await services.db.insert(answers).values({ ...base(order, serviceId), taskId, items })
   },
@@ -75,7 +81,7 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
     })
     await share(services, order, [firstPdf.key, firstWord.key])
   },
-  final_document: leaveFinal,
+  final_document: seedFinal,
   async final_linkedin(services, order, serviceId, { profile }) {
     await services.db.insert(profileFiles).values({ ...base(order, serviceId), file: profile })
     await share(services, order, [profile.key])
@@ -84,11 +90,11 @@ const EVIDENCE: Record<ReturnType<typeof moduleKind>, Leave> = {
 }
 
 /** Stores a final document. The order's completed tasks decide whether it counts as submitted. */
-export async function leaveFinal(
+export async function seedFinal(
   services: Services,
   order: OrderRow,
   serviceId: string,
-  { finalPdf, finalWord, profile }: Library,
+  { finalPdf, finalWord, profile }: SeedFiles,
 ): Promise<void> {
   await services.db.insert(finals).values({
     ...base(order, serviceId),
@@ -101,7 +107,7 @@ export async function leaveFinal(
 }
 
 /** Stores follow-up questions as sent, or as a draft only. */
-export async function leaveFollowUp(
+export async function seedFollowUp(
   { db }: Services,
   order: OrderRow,
   serviceId: string,

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { HOUR, later, MINUTE } from '../common/clock.ts'
+import { addMs, HOUR, MINUTE } from '../common/clock.ts'
 import { newId } from '../db/ids.ts'
 import { messages, notifications } from '../db/schema/messages.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
-import type { Cast } from './cast.ts'
+import type { DemoUsers } from './cast.ts'
 
 const ORDERS = 3_000
 const NOTIFICATIONS = 2_000
 const MESSAGES = 5_000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Seeds one account with thousands of rows: copies of the collector's orders, notifications and a long chat. */
 export async function seedBig(
   { db, clock }: Services,
   site: SiteRow,
-  cast: Pick<Cast, 'collector' | 'writer'>,
+  cast: Pick<DemoUsers, 'collector' | 'writer'>,
 ): Promise<void> {
   const owner = cast.collector.id
-  const ago = (ms: number) => later(clock.now(), -ms)
+  const ago = (ms: number) => addMs(clock.now(), -ms)
   const models = await db.select().from(orders).where(eq(orders.clientId, owner))
   const rows = Array.from({ length: ORDERS - models.length }, (_, index) => {
     // Insert in chronological order, so that the newest order has the highest id.
@@ -30,7 +30,7 @@ export async function seedBig(
     const signed = { package: pack, contractContent: null, contractSigned: true }
     return { ...model, ...signed, id: newId(), createdAt, updatedAt: createdAt }
   })
-  for (const part of parts(rows)) await db.insert(orders).values(part)
+  for (const part of batches(rows)) await db.insert(orders).values(part)
   const news = Array.from({ length: NOTIFICATIONS }, (_, index) => ({
     siteId: site.id,
     userId: owner,
@@ -40,9 +40,9 @@ export async function seedBig(
     seen: index % 4 === 0,
     createdAt: ago((NOTIFICATIONS - index) * 10 * MINUTE),
   }))
-  for (const part of parts(news)) await db.insert(notifications).values(part)
+  for (const part of batches(news)) await db.insert(notifications).values(part)
   const talked = models.find(({ writerId }) => writerId !== null)!
-  const said = Array.from({ length: MESSAGES }, (_, index) => ({
+  const chatMessages = Array.from({ length: MESSAGES }, (_, index) => ({
     siteId: site.id,
     chatType: 'writerToCustomer' as const,
     roomId: talked.id,
@@ -51,9 +51,9 @@ export async function seedBig(
     content: `Message ${index + 1}: ${'a few words more. '.repeat(index % 5)}`,
     createdAt: ago((MESSAGES - index) * 5 * MINUTE),
   }))
-  for (const part of parts(said)) await db.insert(messages).values(part)
+  for (const part of batches(chatMessages)) await db.insert(messages).values(part)
 }
 
-function* parts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) yield rows.slice(at, at + AT_ONCE)
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) yield rows.slice(at, at + BATCH_SIZE)
 }

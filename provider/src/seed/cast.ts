@@ -4,7 +4,7 @@ import type { UserRole, UserRow } from '../db/schema/people.ts'
 /** Password of every demo account. */
 export const PASSWORD = 'quillgate-demo'
 
-export type Member = {
+export type DemoUser = {
   role: UserRole
   firstName: string
   lastName: string
@@ -14,7 +14,7 @@ export type Member = {
 }
 
 /** Demo users of each site, named by their purpose. */
-export const CAST = {
+export const DEMO_USERS = {
   /** Three orders in three states, invoices paid and refunded, notifications, a board. */
   customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },
   /** Exactly one order: sign-in redirects to it. */
@@ -82,6 +82,6 @@ export const CAST = {
   newWriter: { role: 'writer', firstName: 'Elena', lastName: 'Petrova', email: 'elena.petrova@quill.works' },
   reviewer: { role: 'reviewer', firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@quill.works' },
   admin: { role: 'client', firstName: 'Noor', lastName: 'Castellano', email: 'noor.castellano@quill.works' },
-} as const satisfies Record<string, Member>
-export type CastName = keyof typeof CAST
-export type Cast = Record<CastName, UserRow>
+} as const satisfies Record<string, DemoUser>
+export type DemoUserName = keyof typeof DEMO_USERS
+export type DemoUsers = Record<DemoUserName, UserRow>

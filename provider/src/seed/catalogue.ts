@@ -54,7 +54,10 @@ export const PROFILE_QUESTIONS: QuestionItem[] = [
   { type: 'textarea', text: 'What must not be missing?' },
 ]
 
-type Part = { service: string; modules: readonly (keyof typeof MODULE_TITLES | { questionnaire: QuestionnaireName })[] }
+type SeedService = {
+  service: string
+  modules: readonly (keyof typeof MODULE_TITLES | { questionnaire: QuestionnaireName })[]
+}
 type QuestionnaireName = 'Career Questionnaire' | 'Cover Letter Questionnaire' | 'Profile Questionnaire'
 export const QUESTIONNAIRES: Record<QuestionnaireName, QuestionItem[]> = {
   'Career Questionnaire': CAREER_QUESTIONS,
@@ -64,7 +67,7 @@ export const QUESTIONNAIRES: Record<QuestionnaireName, QuestionItem[]> = {
 const career = { questionnaire: 'Career Questionnaire' } as const
 const letter = { questionnaire: 'Cover Letter Questionnaire' } as const
 const profile = { questionnaire: 'Profile Questionnaire' } as const
-type SeedPackage = { name: string; price: number; active?: false; contract?: false; parts: readonly Part[] }
+type SeedPackage = { name: string; price: number; active?: false; contract?: false; parts: readonly SeedService[] }
 /** Packages of both sites; prices in minor units. */
 export const PACKAGES: readonly SeedPackage[] = [
   {

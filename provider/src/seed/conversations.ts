@@ -1,5 +1,5 @@
 import { todayOf } from '@quillgate/shared/domain/values/days'
-import { DAY, HOUR, later } from '../common/clock.ts'
+import { addMs, DAY, HOUR } from '../common/clock.ts'
 import { boards, cards, columns } from '../db/schema/boards.ts'
 import { messages, notifications } from '../db/schema/messages.ts'
 import type { OrderRow } from '../db/schema/orders.ts'
@@ -8,14 +8,20 @@ import { templates } from '../db/schema/templates.ts'
 import type { Services } from '../http/context.ts'
 import { grantFiles } from '../modules/files/commands.ts'
 import { FOLLOW_UP_QUESTIONS } from './artefacts.ts'
-import type { Cast } from './cast.ts'
+import type { DemoUsers } from './cast.ts'
 import { CAREER_QUESTIONS } from './catalogue.ts'
-import type { Library } from './files.ts'
+import type { SeedFiles } from './files.ts'
 
-export async function seedTalk(services: Services, site: SiteRow, cast: Cast, order: OrderRow, library: Library) {
-  const at = (hoursAgo: number) => later(services.clock.now(), -hoursAgo * HOUR)
+export async function seedConversations(
+  services: Services,
+  site: SiteRow,
+  cast: DemoUsers,
+  order: OrderRow,
+  library: SeedFiles,
+) {
+  const at = (hoursAgo: number) => addMs(services.clock.now(), -hoursAgo * HOUR)
   await seedChats(services, site, cast, order, library, at)
-  await seedNews(services, site, cast, order, at)
+  await seedNotifications(services, site, cast, order, at)
   await seedBoards(services, site, cast, at)
   const template = { siteId: site.id, writerId: cast.writer.id, createdAt: at(310), updatedAt: at(300) }
   await services.db.insert(templates).values([
@@ -25,7 +31,14 @@ export async function seedTalk(services: Services, site: SiteRow, cast: Cast, or
 }
 type At = (hoursAgo: number) => Date
 
-async function seedChats(services: Services, site: SiteRow, cast: Cast, order: OrderRow, library: Library, at: At) {
+async function seedChats(
+  services: Services,
+  site: SiteRow,
+  cast: DemoUsers,
+  order: OrderRow,
+  library: SeedFiles,
+  at: At,
+) {
   const { resume } = library
   const file = { key: resume.key, mimetype: resume.mimetype, originalname: resume.originalname }
   const inOrder = (chatType: 'writerToCustomer' | 'review', sentBy: string, content: string, hoursAgo: number) => ({
@@ -62,8 +75,8 @@ async function seedChats(services: Services, site: SiteRow, cast: Cast, order: O
   await grantFiles(services, { siteId: site.id, roomId: order.id, keys: [resume.key], audience: 'everybody' })
 }
 
-async function seedNews({ db }: Services, site: SiteRow, cast: Cast, order: OrderRow, at: At) {
-  const from = ({ firstName, lastName, profileImg }: Cast[keyof Cast]) => ({
+async function seedNotifications({ db }: Services, site: SiteRow, cast: DemoUsers, order: OrderRow, at: At) {
+  const from = ({ firstName, lastName, profileImg }: DemoUsers[keyof DemoUsers]) => ({
     senderName: `${firstName} ${lastName}`,
     senderImg: profileImg ?? undefined,
   })
@@ -88,7 +101,7 @@ async function seedNews({ db }: Services, site: SiteRow, cast: Cast, order: Orde
     ])
 }
 
-async function seedBoards({ db, clock }: Services, site: SiteRow, cast: Cast, at: At) {
+async function seedBoards({ db, clock }: Services, site: SiteRow, cast: DemoUsers, at: At) {
   const make = async (ownerId: string, boardTitle: string, boardDescription: string, titles: string[]) => {
     const [board] = await db
       .insert(boards)
@@ -103,7 +116,7 @@ async function seedBoards({ db, clock }: Services, site: SiteRow, cast: Cast, at
   const mine = await make(cast.customer.id, 'Job Search Tracker', '', ['Wishlist', 'Applied', 'Interview', 'Offer'])
   const hers = await make(cast.writer.id, 'Daily Tasks', 'What I do today', ['To do', 'Doing', 'Done'])
   const training = await make(cast.writer.id, 'Training', 'Courses and certificates', ['Planned', 'Booked'])
-  const dayIn = (days: number) => todayOf(later(clock.now(), days * DAY), 'UTC')
+  const dayIn = (days: number) => todayOf(addMs(clock.now(), days * DAY), 'UTC')
   const deadline = dayIn(5)
   const card = (board: typeof mine, column: number, position: number, title: string, description: string) => ({
     boardId: board.boardId,

@@ -2,12 +2,12 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import { presentFile, storeFile } from '../modules/files/commands.ts'
-import type { Cast } from './cast.ts'
-import { paperDocx, paperPdf } from './papers.ts'
+import type { DemoUsers } from './cast.ts'
+import { createDocx, createPdf } from './papers.ts'
 import { demoPicture } from './pictures.ts'
 
 /** Uploaded files of the demo users: the customer's old documents, and the writer's drafts and final documents. */
-export type Library = {
+export type SeedFiles = {
   resume: FileObject
   certificate: FileObject
   marked: FileObject
@@ -42,7 +42,7 @@ const SECOND = [
 ]
 const PAGE_TWO = ['Education', 'BA Communications, University of Lagos', 'Languages', 'English, Yoruba, French']
 
-export async function stockLibrary(services: Services, site: SiteRow, cast: Cast): Promise<Library> {
+export async function seedFiles(services: Services, site: SiteRow, cast: DemoUsers): Promise<SeedFiles> {
   const pdf = 'application/pdf'
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const store = async (ownerId: string, name: string, mimetype: string, bytes: Buffer) =>
@@ -50,32 +50,32 @@ export async function stockLibrary(services: Services, site: SiteRow, cast: Cast
   const mine = cast.customer.id
   const hers = cast.writer.id
   return {
-    resume: await store(mine, 'Resume 2024.pdf', pdf, await paperPdf('Resume', [OLD])),
+    resume: await store(mine, 'Resume 2024.pdf', pdf, await createPdf('Resume', [OLD])),
     certificate: await store(
       mine,
       'Certificate.docx',
       docx,
-      paperDocx(['Certificate of completion', 'Digital marketing']),
+      createDocx(['Certificate of completion', 'Digital marketing']),
     ),
-    marked: await store(mine, 'My changes.pdf', pdf, await paperPdf('My changes', [['Please name the budget.']])),
-    firstPdf: await store(hers, 'Draft 1.pdf', pdf, await paperPdf('Draft 1', [FIRST, PAGE_TWO])),
-    firstWord: await store(hers, 'Draft 1.docx', docx, paperDocx([...FIRST, ...PAGE_TWO])),
-    secondPdf: await store(hers, 'Draft 2.pdf', pdf, await paperPdf('Draft 2', [SECOND, PAGE_TWO])),
-    secondWord: await store(hers, 'Draft 2.docx', docx, paperDocx([...SECOND, ...PAGE_TWO])),
+    marked: await store(mine, 'My changes.pdf', pdf, await createPdf('My changes', [['Please name the budget.']])),
+    firstPdf: await store(hers, 'Draft 1.pdf', pdf, await createPdf('Draft 1', [FIRST, PAGE_TWO])),
+    firstWord: await store(hers, 'Draft 1.docx', docx, createDocx([...FIRST, ...PAGE_TWO])),
+    secondPdf: await store(hers, 'Draft 2.pdf', pdf, await createPdf('Draft 2', [SECOND, PAGE_TWO])),
+    secondWord: await store(hers, 'Draft 2.docx', docx, createDocx([...SECOND, ...PAGE_TWO])),
     finalPdf: await store(
       hers,
       'Final.pdf',
       pdf,
-      await paperPdf('Final', [SECOND, PAGE_TWO, ['Thank you for your trust.']]),
+      await createPdf('Final', [SECOND, PAGE_TWO, ['Thank you for your trust.']]),
     ),
-    finalWord: await store(hers, 'Final.docx', docx, paperDocx([...SECOND, ...PAGE_TWO])),
+    finalWord: await store(hers, 'Final.docx', docx, createDocx([...SECOND, ...PAGE_TWO])),
     profile: await store(
       hers,
       'Profile text.docx',
       docx,
-      paperDocx(['Headline: Senior Marketing Manager', 'About: …']),
+      createDocx(['Headline: Senior Marketing Manager', 'About: …']),
     ),
-    remarks: await store(hers, 'Remarks.pdf', pdf, await paperPdf('Remarks', [['Why the summary comes first.']])),
+    remarks: await store(hers, 'Remarks.pdf', pdf, await createPdf('Remarks', [['Why the summary comes first.']])),
     signature: demoPicture('signature'),
   }
 }

@@ -2,7 +2,7 @@ import type { CompletedTask, Draft, FileObject } from '@quillgate/shared/contrac
 import { revisionDataOf } from '@quillgate/shared/domain/documents/revisions'
 import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/orders/modules'
 import { and, eq } from 'drizzle-orm'
-import { DAY, HOUR, later } from '../common/clock.ts'
+import { addMs, DAY, HOUR } from '../common/clock.ts'
 import { type BoughtPackage, type ModuleStatus, type OrderRow, orders } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
 import type { UserRow } from '../db/schema/people.ts'
@@ -10,13 +10,13 @@ import type { PackageRow } from '../db/schema/shop.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
 import { drafts } from '../db/schema/steps.ts'
 import type { Services } from '../http/context.ts'
-import { keepSignature } from '../modules/contracts/commands.ts'
+import { storeSignature } from '../modules/contracts/commands.ts'
 import { grantFiles } from '../modules/files/commands.ts'
 import { percentageOf } from '../modules/orders/progress.ts'
 import { presentDraft } from '../modules/revisions/present.ts'
-import { leaveEvidence, leaveFinal, leaveFollowUp } from './artefacts.ts'
+import { seedFinal, seedFollowUp, seedTaskData } from './artefacts.ts'
 import { CONTRACT } from './catalogue.ts'
-import type { Library } from './files.ts'
+import type { SeedFiles } from './files.ts'
 
 type SeedDraft = Partial<Pick<Draft, 'rating' | 'review' | 'reviewFile' | 'reviewedByUser' | 'adminApproval'>> & {
   version: 1 | 2
@@ -25,7 +25,7 @@ type SeedDraft = Partial<Pick<Draft, 'rating' | 'review' | 'reviewFile' | 'revie
 }
 export type SeedOrder = {
   site: SiteRow
-  library: Library
+  library: SeedFiles
   client: UserRow
   writer?: UserRow
   reviewer?: UserRow
@@ -34,9 +34,9 @@ export type SeedOrder = {
   /** Number of completed modules per service, counted from the first. */
   done?: readonly number[]
   /** Follow-up questions of the first service are sent but not answered. */
-  asked?: true
+  followUpSent?: true
   /** Follow-up questions of the first service are drafted but not sent. */
-  typed?: true
+  followUpDrafted?: true
   /** The final document of the first service was reopened. */
   reopened?: true
   status?: readonly [moduleId: string, status: ModuleStatus]
@@ -57,7 +57,7 @@ const boughtPackage = (pack: PackageRow): BoughtPackage => ({
 })
 
 /** Returns the completed tasks of an order, spread evenly over its age. */
-function tasksOf({ pack, done = [], asked, daysAgo }: SeedOrder, createdAt: Date): CompletedTask[] {
+function tasksOf({ pack, done = [], followUpSent, daysAgo }: SeedOrder, createdAt: Date): CompletedTask[] {
   const finished = pack.services.flatMap(({ _id, serviceModules }, index) =>
     serviceModules
       .slice(0, done[index] ?? 0)
@@ -66,16 +66,16 @@ function tasksOf({ pack, done = [], asked, daysAgo }: SeedOrder, createdAt: Date
         { taskId: id, serviceId: _id },
       ]),
   )
-  const all = asked ? [...finished, { taskId: FOLLOW_UP_SENT, serviceId: pack.services[0]!._id }] : finished
+  const all = followUpSent ? [...finished, { taskId: FOLLOW_UP_SENT, serviceId: pack.services[0]!._id }] : finished
   const share = (daysAgo * DAY) / (all.length + 1)
-  return all.map((task, index) => ({ ...task, createdAt: later(createdAt, (index + 1) * share).toISOString() }))
+  return all.map((task, index) => ({ ...task, createdAt: addMs(createdAt, (index + 1) * share).toISOString() }))
 }
 
 /** Stores an order in the requested state with all data that its history would have created. */
 export async function seedOrder(services: Services, wanted: SeedOrder): Promise<OrderRow> {
   const { db, clock } = services
   const { site, client, writer, reviewer, pack, daysAgo, status, library, more } = wanted
-  const createdAt = later(clock.now(), -daysAgo * DAY)
+  const createdAt = addMs(clock.now(), -daysAgo * DAY)
   const completedTasks = tasksOf(wanted, createdAt)
   const bought = boughtPackage(pack)
   const first = pack.services[0]!._id
@@ -94,20 +94,21 @@ export async function seedOrder(services: Services, wanted: SeedOrder): Promise<
       moduleStatus: status ? { [`${serviceOf(pack, status[0])}/${status[0]}`]: status[1] } : {},
       contractContent: pack.contractId ? CONTRACT : null,
       contractSigned: !wanted.unsigned,
-      assignedAt: writer ? later(createdAt, 6 * HOUR) : null,
+      assignedAt: writer ? addMs(createdAt, 6 * HOUR) : null,
       createdAt,
-      updatedAt: later(createdAt, daysAgo * DAY * 0.9),
+      updatedAt: addMs(createdAt, daysAgo * DAY * 0.9),
       ...more,
     })
     .returning()
   const order = row!
   const keys = pack.downloadables.map(({ key }) => key)
   await grantFiles(services, { siteId: site.id, roomId: order.id, keys, audience: 'everybody' })
-  await leaveEvidence(services, order, library)
-  if (wanted.asked || wanted.typed) await leaveFollowUp(services, order, first, wanted.typed ? 'typed' : 'sent')
-  if (wanted.reopened) await leaveFinal(services, order, first, library)
+  await seedTaskData(services, order, library)
+  if (wanted.followUpSent || wanted.followUpDrafted)
+    await seedFollowUp(services, order, first, wanted.followUpDrafted ? 'typed' : 'sent')
+  if (wanted.reopened) await seedFinal(services, order, first, library)
   if (!wanted.unsigned && pack.contractId)
-    await keepSignature(services, order, { picture: library.signature, signer: client, at: later(createdAt, HOUR) })
+    await storeSignature(services, order, { picture: library.signature, signer: client, at: addMs(createdAt, HOUR) })
   await seedInvoice(services, wanted, order)
   return seedDrafts(services, wanted, order, first)
 }
@@ -143,7 +144,7 @@ async function seedDrafts(
   for (const { version, hoursAgo, withdrawn, ...state } of wanted.drafts ?? []) {
     const [dataPdf, dataWord] =
       version === 1 ? [library.firstPdf, library.firstWord] : [library.secondPdf, library.secondWord]
-    const at = later(clock.now(), -hoursAgo * HOUR)
+    const at = addMs(clock.now(), -hoursAgo * HOUR)
     const notes = `<p>Draft ${version}: please look at the summary first.</p>`
     await db.insert(drafts).values({
       siteId: site.id,

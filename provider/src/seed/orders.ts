@@ -1,11 +1,11 @@
-import { DAY, HOUR, later } from '../common/clock.ts'
+import { addMs, DAY, HOUR } from '../common/clock.ts'
 import type { OrderRow } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
 import type { PackageRow } from '../db/schema/shop.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
-import type { Cast } from './cast.ts'
-import type { Library } from './files.ts'
+import type { DemoUsers } from './cast.ts'
+import type { SeedFiles } from './files.ts'
 import { type SeedOrder, seedOrder } from './order.ts'
 
 const APPROVED = { pending: false, approved: true, rejectionFile: [] }
@@ -16,14 +16,14 @@ const PAST_ORDERS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
 type Plan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
 /** Seeds the orders of one site. Returns Maya's order with a second draft to review. */
-export async function seedOrders(services: Services, site: SiteRow, cast: Cast, shop: Shop, library: Library) {
+export async function seedOrders(services: Services, site: SiteRow, cast: DemoUsers, shop: Shop, library: SeedFiles) {
   const pack = (name: string) => shop.get(name)!
   const [full, makeover, starter] = [
     'Professional Resume Package',
     'LinkedIn Profile Makeover',
     'New Grad Starter',
   ].map(pack)
-  const order = (client: Cast[keyof Cast], what: PackageRow | undefined, plan: Plan) =>
+  const order = (client: DemoUsers[keyof DemoUsers], what: PackageRow | undefined, plan: Plan) =>
     seedOrder(services, { site, library, client, pack: what!, ...plan })
   const team = { writer: cast.writer, reviewer: cast.reviewer }
 
@@ -59,12 +59,12 @@ export async function seedOrders(services: Services, site: SiteRow, cast: Cast, 
 }
 
 const dayAfter = ({ clock }: Services, days: number) =>
-  later(clock.now(), days * DAY)
+  addMs(clock.now(), days * DAY)
     .toISOString()
     .slice(0, 10)
 
 type State = Plan & { of?: 'starter'; tip?: true }
-function everyState(services: Services, cast: Cast, { marked, remarks }: Library): State[] {
+function everyState(services: Services, cast: DemoUsers, { marked, remarks }: SeedFiles): State[] {
   const team = { writer: cast.writer, reviewer: cast.reviewer }
   const revising = { ...team, done: [3] }
   const waiting = { version: 1, hoursAgo: 30, adminApproval: APPROVED } as const
@@ -81,8 +81,8 @@ function everyState(services: Services, cast: Cast, { marked, remarks }: Library
     { ...team, daysAgo: 38, of: 'starter' },
     { ...team, daysAgo: 37, done: [1] },
     { ...team, daysAgo: 36, done: [2] },
-    { ...team, daysAgo: 36, done: [2], typed: true },
-    { ...team, daysAgo: 35, done: [2], asked: true },
+    { ...team, daysAgo: 36, done: [2], followUpDrafted: true },
+    { ...team, daysAgo: 35, done: [2], followUpSent: true },
     { ...revising, daysAgo: 34 },
     {
       ...revising,
@@ -105,15 +105,19 @@ function everyState(services: Services, cast: Cast, { marked, remarks }: Library
     { ...team, daysAgo: 24, of: 'starter', done: [4], more: { noShowCheck: true } },
     { ...team, daysAgo: 23, of: 'starter', done: [4], more: { writerArchived: true } },
     { ...team, daysAgo: 22, done: [1], more: { priority: 'urgent', dueDate: dayAfter(services, 1) } },
-    { ...team, daysAgo: 21, done: [2], more: { postponedAt: later(services.clock.now(), -HOUR) } },
+    { ...team, daysAgo: 21, done: [2], more: { postponedAt: addMs(services.clock.now(), -HOUR) } },
     { daysAgo: 20, of: 'starter', invoice: 'refunded' },
     { daysAgo: 19, of: 'starter', done: [2] },
   ]
 }
 
-type Bill = Pick<typeof invoices.$inferInsert, 'type' | 'status'>
+type InvoiceKind = Pick<typeof invoices.$inferInsert, 'type' | 'status'>
 /** Seeds a tip of ten percent, or one invoice for several orders. */
-async function seedInvoice({ db }: Services, bought: readonly OrderRow[], { type, status }: Bill): Promise<void> {
+async function seedInvoice(
+  { db }: Services,
+  bought: readonly OrderRow[],
+  { type, status }: InvoiceKind,
+): Promise<void> {
   const [first] = bought as readonly [OrderRow]
   const lines = bought.map(({ package: { packageName, priceMinor } }) =>
     type === 'tip'

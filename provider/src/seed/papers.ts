@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
 
 /** Creates a PDF of A4 pages, each with the title and its lines. */
-export function paperPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
+export function createPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
   const doc = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } })
   const bytes = buffer(doc)
   const write = (text: string, x: number, y: number) => doc.text(text, x, y, { lineBreak: false })
@@ -28,7 +28,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** Creates a Word document with one paragraph per line. */
-export function paperDocx(lines: readonly string[]): Buffer {
+export function createDocx(lines: readonly string[]): Buffer {
   const paragraphs = lines
     .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`)
     .join('')

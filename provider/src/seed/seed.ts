@@ -5,9 +5,9 @@ import type { Services } from '../http/context.ts'
 import { withDb } from '../http/context.ts'
 import { storeFile } from '../modules/files/commands.ts'
 import { seedBig } from './big.ts'
-import { CAST, type Cast, type CastName, PASSWORD } from './cast.ts'
-import { seedTalk } from './conversations.ts'
-import { stockLibrary } from './files.ts'
+import { DEMO_USERS, type DemoUserName, type DemoUsers, PASSWORD } from './cast.ts'
+import { seedConversations } from './conversations.ts'
+import { seedFiles } from './files.ts'
 import { seedOrders } from './orders.ts'
 import { demoPicture } from './pictures.ts'
 import { seedShop } from './shop.ts'
@@ -24,15 +24,15 @@ export async function seed(services: Services): Promise<void> {
         .values({
           domain: plan.domain,
           currency: plan.currency,
-          settings: plan.look,
+          settings: plan.settings,
           demo: true,
           createdAt: inside.clock.now(),
         })
         .returning()
-      if (!plan.look) continue
-      if (plan.pictures) await hangPictures(inside, site!)
+      if (!plan.settings) continue
+      if (plan.pictures) await storeSitePictures(inside, site!)
       const cast = await seedCast(inside, site!, passwordHash)
-      await hangPortrait(inside, site!, cast.writer)
+      await storePortrait(inside, site!, cast.writer)
       const guide = await storeFile(inside, {
         siteId: site!.id,
         name: 'How to prepare.txt',
@@ -40,28 +40,28 @@ export async function seed(services: Services): Promise<void> {
         mimetype: 'text/plain',
       })
       const shop = await seedShop(inside, site!.id, [{ title: 'How to prepare', key: guide.key }])
-      const library = await stockLibrary(inside, site!, cast)
+      const library = await seedFiles(inside, site!, cast)
       const main = await seedOrders(inside, site!, cast, shop, library)
-      await seedTalk(inside, site!, cast, main, library)
+      await seedConversations(inside, site!, cast, main, library)
       if (services.config.SEED === 'big' && site!.domain === SITES.northwind.domain) await seedBig(inside, site!, cast)
     }
   })
 }
 const GUIDE = 'Collect your last three job descriptions, two postings that you like, and an hour of quiet.\n'
 
-async function hangPictures(services: Services, site: SiteRow) {
-  const hang = async (name: string, bytes: Buffer) =>
+async function storeSitePictures(services: Services, site: SiteRow) {
+  const storePicture = async (name: string, bytes: Buffer) =>
     (await storeFile(services, { siteId: site.id, name, bytes, mimetype: 'image/png', audience: 'public' })).key
   const look = {
     ...site.settings!,
-    logo: await hang('logo.png', demoPicture('logo')),
-    loginImg: await hang('login.png', demoPicture('login')),
-    welcomeImg: await hang('welcome.png', demoPicture('welcome')),
+    logo: await storePicture('logo.png', demoPicture('logo')),
+    loginImg: await storePicture('login.png', demoPicture('login')),
+    welcomeImg: await storePicture('welcome.png', demoPicture('welcome')),
   }
   await services.db.update(sites).set({ settings: look }).where(eq(sites.id, site.id))
 }
 
-async function hangPortrait(services: Services, site: SiteRow, owner: UserRow) {
+async function storePortrait(services: Services, site: SiteRow, owner: UserRow) {
   const bytes = demoPicture('portrait')
   const file = { siteId: site.id, ownerId: owner.id, name: 'me.png', bytes, mimetype: 'image/png' }
   const { key } = await storeFile(services, { ...file, audience: 'members' })
@@ -69,11 +69,11 @@ async function hangPortrait(services: Services, site: SiteRow, owner: UserRow) {
   owner.profileImg = key
 }
 
-async function seedCast({ db, clock }: Services, site: SiteRow, passwordHash: string): Promise<Cast> {
-  const names = Object.keys(CAST) as CastName[]
+async function seedCast({ db, clock }: Services, site: SiteRow, passwordHash: string): Promise<DemoUsers> {
+  const names = Object.keys(DEMO_USERS) as DemoUserName[]
   const rows = await db
     .insert(users)
-    .values(names.map((name) => ({ ...CAST[name], siteId: site.id, passwordHash, createdAt: clock.now() })))
+    .values(names.map((name) => ({ ...DEMO_USERS[name], siteId: site.id, passwordHash, createdAt: clock.now() })))
     .returning()
-  return Object.fromEntries(names.map((name, index) => [name, rows[index]!])) as Cast
+  return Object.fromEntries(names.map((name, index) => [name, rows[index]!])) as DemoUsers
 }

@@ -3,7 +3,7 @@ import { users } from '../db/schema/people.ts'
 import { sites } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import { issueCode } from '../modules/users/codes.ts'
-import { CAST, PASSWORD } from './cast.ts'
+import { DEMO_USERS, PASSWORD } from './cast.ts'
 import { SITES } from './sites.ts'
 
 export const DEMO_DOMAIN = SITES.northwind.domain
@@ -11,7 +11,7 @@ export type SignIn = { domain: string; role: string; name: string; email: string
 
 /** Returns one user per role and demo site, each with a new one-time sign-in link; empty without seed data. */
 export async function signInLinks(services: Services): Promise<SignIn[]> {
-  const shown = [CAST.customer, CAST.writer, CAST.reviewer].map(({ email }): string => email)
+  const shown = [DEMO_USERS.customer, DEMO_USERS.writer, DEMO_USERS.reviewer].map(({ email }): string => email)
   const rows = await services.db
     .select({ user: users, domain: sites.domain })
     .from(users)

@@ -2,12 +2,14 @@ import { type Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/theme/site-colours'
 
-type SeedSite = { domain: string; currency: Currency; look: Site | null; pictures: boolean }
+type SeedSite = { domain: string; currency: Currency; settings: Site | null; pictures: boolean }
 
 /** Turns every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
 const FLAGS = Object.keys(WebsiteSettings.properties)
-const OPEN = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
-const flipped = Object.fromEntries(Object.entries(OPEN).map(([name, on]) => [name, !on])) as WebsiteSettings
+const ALL_FEATURES_ON = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
+const allFeaturesOff = Object.fromEntries(
+  Object.entries(ALL_FEATURES_ON).map(([name, on]) => [name, !on]),
+) as WebsiteSettings
 
 /** Two complete sites with opposite settings, and one without settings. */
 export const SITES = {
@@ -15,21 +17,21 @@ export const SITES = {
     domain: 'northwind.localhost',
     currency: 'usd',
     pictures: true,
-    look: {
+    settings: {
       companyName: 'Northwind Résumés',
       companyEmail: 'support@northwind-resumes.com',
       ...SITE_DEFAULT_COLOURS,
       linkedin: 'https://www.linkedin.com/company/northwind-resumes',
       facebook: 'https://www.facebook.com/northwindresumes',
       instagram: 'https://www.instagram.com/northwindresumes',
-      website_settings: OPEN,
+      website_settings: ALL_FEATURES_ON,
     },
   },
   inkwell: {
     domain: 'inkwell.localhost',
     currency: 'gbp',
     pictures: false,
-    look: {
+    settings: {
       companyName: 'Inkwell Careers',
       companyEmail: 'hello@inkwellcareers.com',
       topBarBgColor: '#112f26',
@@ -43,9 +45,9 @@ export const SITES = {
       twitter: 'https://x.com/inkwellcareers',
       youtube: 'https://www.youtube.com/@inkwellcareers',
       pinterest: 'https://www.pinterest.com/inkwellcareers',
-      website_settings: flipped,
+      website_settings: allFeaturesOff,
     },
   },
-  bare: { domain: 'bare.localhost', currency: 'usd', pictures: false, look: null },
+  bare: { domain: 'bare.localhost', currency: 'usd', pictures: false, settings: null },
 } as const satisfies Record<string, SeedSite>
 export type SeedSiteName = keyof typeof SITES

@@ -15,7 +15,7 @@ const { customerOrders, customerInvoices, customerRevisions, writerOrders, write
 async function statesOn(site: 'northwind' | 'inkwell') {
   const customer = await provider.as('collector', site)
   const writer = await provider.as('writer', site)
-  const { orders } = await customer.must(customerOrders.list)
+  const { orders } = await customer.callOk(customerOrders.list)
   const seen: Record<string, Set<string>> = {}
   const see = (what: string, state: string | undefined) => (seen[what] ??= new Set()).add(state ?? 'none')
   for (const order of orders) {
@@ -30,7 +30,7 @@ async function statesOn(site: 'northwind' | 'inkwell') {
       for (const module of service.serviceModules) see('module', moduleState(module, service, order))
       if (!order.writer || !service.serviceModules.some(({ id }) => id === 'revision_process')) continue
       const params = { orderId: order._id, serviceId: service._id }
-      const { data: drafts } = await writer.must(writerRevisions.view, { params })
+      const { data: drafts } = await writer.callOk(writerRevisions.view, { params })
       const context = {
         approval: site === 'northwind',
         accepted: order.completed_tasks.some(
@@ -40,12 +40,12 @@ async function statesOn(site: 'northwind' | 'inkwell') {
       see('revision', revisionState(drafts, context))
       for (const { state } of draftHistory(drafts, context)) see('draft', state)
       if (drafts.some(({ adminApproval }) => adminApproval?.rejectionFile.length)) see('file', 'rejection')
-      const { data: shown } = await customer.must(customerRevisions.view, { params })
+      const { data: shown } = await customer.callOk(customerRevisions.view, { params })
       if (shown.some(({ reviewFile }) => reviewFile)) see('file', 'review')
     }
   }
   for (const archived of ['false', 'true']) {
-    for (const order of (await writer.must(writerOrders.list, { query: { archived } })).orders) {
+    for (const order of (await writer.callOk(writerOrders.list, { query: { archived } })).orders) {
       see('writer’s order', order.writerArchived ? 'archived' : 'current')
       see('priority', order.priority)
       see('due date', order.dueDate ? 'set' : 'none')
@@ -54,7 +54,7 @@ async function statesOn(site: 'northwind' | 'inkwell') {
   }
   const debtor = await provider.as('debtor', site)
   for (const client of [customer, debtor])
-    for (const { status, type, isMulti } of (await client.must(customerInvoices.list)).invoices)
+    for (const { status, type, isMulti } of (await client.callOk(customerInvoices.list)).invoices)
       see('invoice', `${status} ${type ?? ''}${isMulti ? ' for several orders' : ''}`)
   return Object.fromEntries(Object.entries(seen).map(([what, states]) => [what, [...states].sort()]))
 }
@@ -124,9 +124,9 @@ test('seeds an order in each possible state', async () => {
 
 test('every signed seeded order has a contract to download', async () => {
   const customer = await provider.as('collector')
-  const { orders } = await customer.must(customerOrders.list)
+  const { orders } = await customer.callOk(customerOrders.list)
   for (const { _id, contract_signed } of orders) {
-    const { status, raw } = await customer.ask(contracts.download, { params: { id: _id } })
+    const { status, raw } = await customer.call(contracts.download, { params: { id: _id } })
     expect({ status, isPdf: raw.subarray(0, 5).toString() === '%PDF-' }).toEqual(
       contract_signed ? { status: 200, isPdf: true } : { status: 409, isPdf: false },
     )
@@ -135,23 +135,23 @@ test('every signed seeded order has a contract to download', async () => {
 
 test('the seed fills dashboards, boards and templates of the main demo users', async () => {
   const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
-  const { data: monthly } = await writer.must(writerOrders.monthly)
+  const { data: monthly } = await writer.callOk(writerOrders.monthly)
   // The current month may have no orders yet.
   for (const { month, count } of lastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
     expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
-  const { invoices } = await customer.must(customerInvoices.list)
+  const { invoices } = await customer.callOk(customerInvoices.list)
   expect(invoices.map(({ status }) => status)).toEqual(expect.arrayContaining(['paid', 'refunded']))
 
   const today = todayOf(provider.clock.now(), 'UTC')
-  const { boards } = await writer.must(contract.writerBoards.list)
+  const { boards } = await writer.callOk(contract.writerBoards.list)
   expect(boards.length).toBeGreaterThan(1)
-  const { data: board } = await writer.must(contract.writerBoards.view, { params: { id: boards[0]!._id } })
+  const { data: board } = await writer.callOk(contract.writerBoards.view, { params: { id: boards[0]!._id } })
   const tasks = board.columns.flatMap(({ cards }) => cards)
   expect(new Set(tasks.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(CARD_PRIORITIES))
-  const { data: tracker } = await customer.must(contract.customerBoard.view)
+  const { data: tracker } = await customer.callOk(contract.customerBoard.view)
   for (const cards of [tasks, tracker.columns.flatMap((column) => column.cards)]) {
     expect(cards.some(({ deadline }) => daysLeft(deadline, today))).toBe(true)
     expect(cards.some(({ deadline }) => deadline && !daysLeft(deadline, today))).toBe(true)
   }
-  expect((await writer.must(contract.templates.list)).templates.length).toBeGreaterThan(1)
+  expect((await writer.callOk(contract.templates.list)).templates.length).toBeGreaterThan(1)
 })

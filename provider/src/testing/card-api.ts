@@ -18,12 +18,12 @@ type Intent = {
   last_payment_error: object | null
 }
 type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string; metadata: object }
-type Answer = { status: number; body: unknown }
+type ApiReply = { status: number; body: unknown }
 /** Breaks the replies to writes: `before` the write is done, or `after` it. */
 export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
 
 const PAGE = 2
-const failure = (status: number, error: object): Answer => ({ status, body: { error } })
+const failure = (status: number, error: object): ApiReply => ({ status, body: { error } })
 const declined = (code: string, decline_code: string) => ({
   type: 'card_error',
   code,
@@ -41,14 +41,14 @@ const CARDS = [
  * Starts a local stand-in for Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds,
  * paged lists, search.
  */
-export async function startCardApi() {
+export async function startStripeStandIn() {
   const intents: Intent[] = []
   const refunds: Refund[] = []
-  const kept = new Map<string, { form: string; answer: Answer }>()
+  const repliesByKey = new Map<string, { form: string; answer: ApiReply }>()
   const state: { fault?: CardFault | undefined; hidden?: boolean; reads?: CardFault['answer'] | undefined } = {}
   const writes: string[] = []
 
-  function charge(form: URLSearchParams): Answer {
+  function charge(form: URLSearchParams): ApiReply {
     const method = form.get('payment_method') ?? ''
     if (method.startsWith('pm_unknown'))
       return failure(400, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such PaymentMethod' })
@@ -67,10 +67,10 @@ export async function startCardApi() {
     return error ? failure(402, { ...error, payment_intent: intent }) : { status: 200, body: intent }
   }
 
-  function refund(form: URLSearchParams): Answer {
+  function refund(form: URLSearchParams): ApiReply {
     const [id, amount] = [form.get('payment_intent')!, Number(form.get('amount'))]
     const intent = intents.find((one) => one.id === id)
-    const left = (intent?.amount ?? 0) - backOf(id)
+    const left = (intent?.amount ?? 0) - refundedAmount(id)
     if (amount > left)
       return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Refunded' })
     const made: Refund = {
@@ -84,21 +84,21 @@ export async function startCardApi() {
     refunds.unshift(made)
     return { status: 200, body: made }
   }
-  const backOf = (intentId: string) =>
+  const refundedAmount = (intentId: string) =>
     refunds.filter((one) => one.payment_intent === intentId).reduce((sum, { amount }) => sum + amount, 0)
 
   /** Performs a write once per idempotency key and repeats the reply. */
-  function write(path: string, key: string, form: string): Answer {
-    const known = kept.get(key)
+  function write(path: string, key: string, form: string): ApiReply {
+    const known = repliesByKey.get(key)
     if (known)
       return known.form === form ? known.answer : failure(400, { type: 'idempotency_error', message: 'Keys differ' })
     const asked = new URLSearchParams(form)
     const answer = path === '/v1/payment_intents' ? charge(asked) : refund(asked)
-    kept.set(key, { form, answer })
+    repliesByKey.set(key, { form, answer })
     return answer
   }
 
-  function read(path: string, query: URLSearchParams): Answer {
+  function read(path: string, query: URLSearchParams): ApiReply {
     if (path === '/v1/payment_intents/search') {
       const id = /^metadata\['charge_id'\]:'(\w+)'$/.exec(query.get('query') ?? '')?.[1]
       const data = intents.filter(({ metadata }) => metadata.charge_id === id && !state.hidden)
@@ -117,7 +117,7 @@ export async function startCardApi() {
   async function answerTo(req: IncomingMessage, res: ServerResponse) {
     const { pathname, searchParams } = new URL(req.url!, 'http://card.api')
     const form = await text(req)
-    const send = ({ status, body }: Answer) =>
+    const send = ({ status, body }: ApiReply) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (req.headers.authorization !== `Bearer ${CARD_API_KEY}`)
       return send(failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' }))
@@ -141,7 +141,7 @@ export async function startCardApi() {
     writes,
     state,
     /** Stripe forgets idempotency keys after a day. */
-    forgetKeys: () => kept.clear(),
+    forgetKeys: () => repliesByKey.clear(),
     paid: (chargeId?: string) =>
       intents.filter(
         ({ status, metadata }) => status === 'succeeded' && (!chargeId || metadata.charge_id === chargeId),
@@ -153,18 +153,21 @@ export async function startCardApi() {
   }
 }
 
-const sends = (status: number, body: string) => (res: ServerResponse) =>
+const replyWith = (status: number, body: string) => (res: ServerResponse) =>
   void res.writeHead(status, { 'content-type': 'application/json' }).end(body)
 const OWN_FAULT = JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } })
-export const BREAKS: Readonly<Record<string, CardFault['answer']>> = {
+export const REPLY_FAULTS: Readonly<Record<string, CardFault['answer']>> = {
   'no reply': () => {},
   'a connection reset': (res) => void res.socket?.resetAndDestroy(),
-  'a 500': sends(500, OWN_FAULT),
-  'a 503 without a message': sends(503, '{}'),
-  'a 429': sends(429, JSON.stringify({ error: { type: 'invalid_request_error', code: 'rate_limit' } })),
-  'half a reply': sends(200, '{"id":"pi_1","object":"payment_int'),
-  'a reply about another charge': sends(200, '{"id":"pi_1","status":"succeeded","metadata":{"charge_id":"another"}}'),
-  'a refusal that is not from Stripe': sends(402, '{"error":{"message":"Payment Required"}}'),
+  'a 500': replyWith(500, OWN_FAULT),
+  'a 503 without a message': replyWith(503, '{}'),
+  'a 429': replyWith(429, JSON.stringify({ error: { type: 'invalid_request_error', code: 'rate_limit' } })),
+  'half a reply': replyWith(200, '{"id":"pi_1","object":"payment_int'),
+  'a reply about another charge': replyWith(
+    200,
+    '{"id":"pi_1","status":"succeeded","metadata":{"charge_id":"another"}}',
+  ),
+  'a refusal that is not from Stripe': replyWith(402, '{"error":{"message":"Payment Required"}}'),
   'a reply byte by byte': (res) => {
     res.writeHead(200, { 'content-type': 'application/json' })
     const drip = setInterval(() => res.write(' '), 20)

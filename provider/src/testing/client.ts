@@ -1,19 +1,24 @@
 import { type Call, fillPath, type Reply } from '@quillgate/shared/contract/call'
 import type { FastifyInstance } from 'fastify'
 
-type Asked = {
+type RequestInput = {
   params?: Record<string, string>
   query?: Record<string, string | string[]>
   body?: unknown
   headers?: Record<string, string>
 }
-export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown>; raw: Buffer }
+export type ClientReply = {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, unknown>
+  raw: Buffer
+}
 export type Client = {
   /** Sends a call of the contract with the method and path that the BFF uses. */
-  ask(spec: Call, asked?: Asked): Promise<Answer>
+  call(spec: Call, asked?: RequestInput): Promise<ClientReply>
   /** Like `ask`, but throws when the reply is not a success. */
-  must<C extends Call>(spec: C, asked?: Asked): Promise<Reply<C>>
-  upload(name: string, bytes: Uint8Array, field?: string, path?: string): Promise<Answer>
+  callOk<C extends Call>(spec: C, asked?: RequestInput): Promise<Reply<C>>
+  upload(name: string, bytes: Uint8Array, field?: string, path?: string): Promise<ClientReply>
   cookie: string | undefined
   domain: string
 }
@@ -40,7 +45,7 @@ export function makeClient(app: FastifyInstance, domain: string, cookie?: string
   const client: Client = {
     domain,
     cookie,
-    ask(spec, { params = {}, query, body, headers = {} } = {}) {
+    call(spec, { params = {}, query, body, headers = {} } = {}) {
       const search = new URLSearchParams()
       for (const [name, value] of Object.entries(query ?? {}))
         for (const one of [value].flat()) search.append(name, one)
@@ -49,8 +54,8 @@ export function makeClient(app: FastifyInstance, domain: string, cookie?: string
       const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
       return send(spec.upstream?.method ?? spec.method, url, { ...type, ...headers }, json)
     },
-    async must(spec, asked) {
-      const answer = await client.ask(spec, asked)
+    async callOk(spec, asked) {
+      const answer = await client.call(spec, asked)
       if (answer.status !== 200 || answer.body.status === false)
         throw new Error(`${spec.method} ${spec.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as never

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { ledger, moneyCalls } from './money.ts'
 import { startProvider } from './start-provider.ts'
 
-export type Doubled = { call: string; charges: number; answers: number; running: number; wrong: string[] }
+export type DoubleSendResult = { call: string; charges: number; answers: number; running: number; wrong: string[] }
 
 /**
  * Sends each money call `times` times concurrently under one key, then once more. Returns the charges made and the
  * replies.
  */
-export async function doubleSends(times: number): Promise<Doubled[]> {
+export async function doubleSends(times: number): Promise<DoubleSendResult[]> {
   const provider = await startProvider()
-  const outcome: Doubled[] = []
+  const outcome: DoubleSendResult[] = []
   for (const [call, send] of Object.entries(await moneyCalls(provider))) {
     const before = await ledger(provider)
     const key = randomUUID()

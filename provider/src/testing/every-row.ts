@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { type Digest, digestOf, snapshot, tablesOf } from '../db/rows.ts'
 
 /** Returns a digest of each table, comparable between both kinds of database; leaves out the operator's audit log. */
-export const everyRow = (db: Db): Promise<Record<string, Digest>> =>
+export const tableDigests = (db: Db): Promise<Record<string, Digest>> =>
   snapshot(db, async (tx) => {
     const found: Record<string, Digest> = {}
     for (const table of await tablesOf(tx))

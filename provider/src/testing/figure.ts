@@ -1,4 +1,4 @@
 /** Prints a measurement for the soak runner (no-op unless SOAK_FIGURES is set). */
-export function figure(text: string) {
+export function reportMetric(text: string) {
   if (process.env.SOAK_FIGURES) process.stdout.write(`figure: ${text}\n`)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
 /** Not compared, because every authenticated call updates the last use of its session. */
-const NOT_COUNTED = new Set(['sessions'])
+const IGNORED_TABLES = new Set(['sessions'])
 
 type Rows<R> = { rows: R[] }
 
@@ -13,7 +13,7 @@ export async function fingerprint({ services }: Provider): Promise<string> {
   const tables = (await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )) as Rows<{ name: string }>
-  const names = tables.rows.map(({ name }) => name).filter((name) => !NOT_COUNTED.has(name))
+  const names = tables.rows.map(({ name }) => name).filter((name) => !IGNORED_TABLES.has(name))
   const parts = names.map(
     (name) =>
       sql`select ${name}::text as name, count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash from ${sql.identifier(name)} t`,

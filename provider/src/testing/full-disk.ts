@@ -10,10 +10,16 @@ import { send, signIn, startProcess } from './own-process.ts'
 import { startProvider } from './start-provider.ts'
 import { fillDataDir } from './template.ts'
 
-export type FullDisk = { refused: number; strange: string[]; readable: boolean; lost: string[]; recovered: boolean }
+export type FullDiskResult = {
+  refused: number
+  strange: string[]
+  readable: boolean
+  lost: string[]
+  recovered: boolean
+}
 
 /** Mounts a small tmpfs; undefined when this machine does not allow it. */
-async function smallDisk(size: string): Promise<string | undefined> {
+async function mountSmallDisk(size: string): Promise<string | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir]).status === 0) return dir
   await rm(dir, { recursive: true })
@@ -33,15 +39,15 @@ function fill(path: string): void {
 }
 
 /** Incompressible questions, so that the database needs new disk space. */
-const bulky = () =>
+const incompressibleQuestions = () =>
   Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
 
 /**
  * Writes to the embedded database while its disk is full, and again after space was freed; undefined when no small disk
  * can be mounted.
  */
-export async function writeOnFullDisk(writes: number): Promise<FullDisk | undefined> {
-  const dir = await smallDisk('160m')
+export async function writeOnFullDisk(writes: number): Promise<FullDiskResult | undefined> {
+  const dir = await mountSmallDisk('160m')
   if (!dir) return undefined
   try {
     await fillDataDir(dir)
@@ -60,7 +66,7 @@ export async function writeOnFullDisk(writes: number): Promise<FullDisk | undefi
  * disk can be mounted.
  */
 export async function backupOnFullDisk(): Promise<boolean | undefined> {
-  const dir = await smallDisk('256k')
+  const dir = await mountSmallDisk('256k')
   if (!dir) return undefined
   const provider = await startProvider()
   try {
@@ -74,9 +80,9 @@ export async function backupOnFullDisk(): Promise<boolean | undefined> {
   }
 }
 
-async function write(dir: string, address: string, writes: number): Promise<FullDisk> {
+async function write(dir: string, address: string, writes: number): Promise<FullDiskResult> {
   const cookie = await signIn(address)
-  const outcome: FullDisk = { refused: 0, strange: [], readable: false, lost: [], recovered: false }
+  const outcome: FullDiskResult = { refused: 0, strange: [], readable: false, lost: [], recovered: false }
   const names = new Set<string>()
   const create = async (name: string) => {
     const answer = await send(address, '/writer/questionnaire-template/create', cookie, { name })
@@ -90,14 +96,14 @@ async function write(dir: string, address: string, writes: number): Promise<Full
   for (let n = 0; n < writes; n++) {
     const answer = await (n % 2 === 0
       ? create(`while it is full ${n}`)
-      : send(address, '/writer/questionnaire-template/template', cookie, { key, data: bulky() }))
+      : send(address, '/writer/questionnaire-template/template', cookie, { key, data: incompressibleQuestions() }))
     if (answer.status === 507) outcome.refused += 1
     else if (answer.status !== 200) outcome.strange.push(`${answer.status} ${JSON.stringify(answer.body)}`)
   }
   outcome.readable = (await list()).length > 0
   await rm(join(dir, 'balloon'))
   outcome.recovered = (await create('there is room again')).status === 200
-  const kept = new Set((await list()).map(({ name }) => name))
-  outcome.lost.push(...[...names].filter((name) => !kept.has(name)))
+  const storedNames = new Set((await list()).map(({ name }) => name))
+  outcome.lost.push(...[...names].filter((name) => !storedNames.has(name)))
   return outcome
 }

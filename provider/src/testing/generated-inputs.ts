@@ -3,23 +3,23 @@ import { contract, entries } from '@quillgate/shared/contract/table'
 import * as fc from 'fast-check'
 import type { Client } from './client.ts'
 import { fingerprint } from './fingerprint.ts'
-import { broken, fitting } from './odd-inputs.ts'
-import { askedFor } from './role-matrix.ts'
+import { brokenInput, validInput } from './odd-inputs.ts'
+import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
-import { makeWorld } from './world.ts'
+import { createOrderFixture } from './world.ts'
 
 const MEMBERS = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
 /** Compare the stored data once per this many refusals, because it is slow. */
-const COMPARED_EVERY = 40
-export type Generated = { sent: number; refused: number; slowestMs: number; wrong: string[] }
+const COMPARE_EVERY = 40
+export type GeneratedResult = { sent: number; refused: number; slowestMs: number; wrong: string[] }
 
 /**
  * Sends `total` generated bodies to all calls that take one: valid bodies with one part broken, and unusual but valid
  * ones.
  */
-export async function generatedInputs(total: number, seed = 1): Promise<Generated> {
+export async function generatedInputs(total: number, seed = 1): Promise<GeneratedResult> {
   const provider = await startProvider()
-  const world = await makeWorld(provider, 'customer')
+  const world = await createOrderFixture(provider, 'customer')
   const clients = new Map<string, Client>()
   const clientFor = async (call: Call) => {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
@@ -27,7 +27,7 @@ export async function generatedInputs(total: number, seed = 1): Promise<Generate
     clients.set(role, known)
     return known
   }
-  const outcome: Generated = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
+  const outcome: GeneratedResult = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
   // Leave out the password change, because it ends the session that the test uses.
   const calls = entries(contract).filter(
     ({ name, call }) => typeof call.body === 'object' && name !== 'profile.updatePassword',
@@ -36,24 +36,27 @@ export async function generatedInputs(total: number, seed = 1): Promise<Generate
   let before = await fingerprint(provider)
   for (const [index, { name, call }] of calls.entries()) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
-    const asked = askedFor(name, world, role)
-    const bodies = fc.sample(fc.oneof(broken(asked.body), broken(asked.body), fitting(call.body as object)), {
-      numRuns: each,
-      seed: seed * 1_000 + index,
-    })
+    const asked = requestFor(name, world, role)
+    const bodies = fc.sample(
+      fc.oneof(brokenInput(asked.body), brokenInput(asked.body), validInput(call.body as object)),
+      {
+        numRuns: each,
+        seed: seed * 1_000 + index,
+      },
+    )
     for (const body of bodies) {
       const started = performance.now()
-      const { status, body: reply } = await (await clientFor(call)).ask(call, { ...asked, body })
+      const { status, body: reply } = await (await clientFor(call)).call(call, { ...asked, body })
       outcome.slowestMs = Math.max(outcome.slowestMs, performance.now() - started)
       outcome.sent += 1
-      const say = (what: string) =>
+      const report = (what: string) =>
         outcome.wrong.push(`${name}: ${what} ${status} for ${JSON.stringify(body)?.slice(0, 300)}`)
-      if (status >= 500 && reply.code !== 'payment_unknown') say('failed with')
-      if (status >= 400 && !isDocumented(reply, status)) say(`another shape ${JSON.stringify(reply).slice(0, 200)}`)
+      if (status >= 500 && reply.code !== 'payment_unknown') report('failed with')
+      if (status >= 400 && !isDocumented(reply, status)) report(`another shape ${JSON.stringify(reply).slice(0, 200)}`)
       if (status < 400) before = await fingerprint(provider)
       else outcome.refused += 1
-      if (status >= 400 && outcome.refused % COMPARED_EVERY === 0 && (await fingerprint(provider)) !== before) {
-        say('a refusal among the last has changed what is stored:')
+      if (status >= 400 && outcome.refused % COMPARE_EVERY === 0 && (await fingerprint(provider)) !== before) {
+        report('a refusal among the last has changed what is stored:')
         before = await fingerprint(provider)
       }
     }

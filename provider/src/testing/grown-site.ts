@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
 /** Number of orders of each measured user, independent of the size of the site. */
-const OWN = 100
-const OWN_NOTIFICATIONS = 1_000
+const ORDERS_PER_USER = 100
+const NOTIFICATIONS_PER_USER = 1_000
 
-export type Grown = { room: string; middle: string }
+export type GrownSite = { room: string; middle: string }
 
 /**
  * Adds `count` orders to a site on PostgreSQL, each with an invoice, a draft and nine messages, and `count` messages to
  * one room. The collector, `otherWriter` and the reviewer get a hundred orders each, `writer` a tenth of all.
  */
-export async function growSite({ services: { db }, member }: Provider, count: number): Promise<Grown> {
+export async function growSite({ services: { db }, member }: Provider, count: number): Promise<GrownSite> {
   const [collector, writer, other, reviewer] = [
     await member('collector'),
     await member('writer'),
@@ -21,16 +21,16 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
   const id = (kind: string) => sql.raw(`'${kind}' || lpad(to_hex(n), 23, '0')`)
   const steps = [
     sql`create temporary table models as select row_number() over () - 1 as nr, o as model from orders o where client_id = ${collector.id}`,
-    sql`insert into users select r.* from generate_series(1, ${count / OWN + 20}) n, users u,
+    sql`insert into users select r.* from generate_series(1, ${count / ORDERS_PER_USER + 20}) n, users u,
           jsonb_populate_record(u, jsonb_build_object('id', ${id('c')}, 'email', n || '@grown.test')) r
         where u.id = case when n <= 20 then ${writer.id} else ${collector.id} end`,
     sql`insert into orders select r.* from generate_series(1, ${count}) n
         join models on nr = n % (select count(*) from models),
         jsonb_populate_record(model, jsonb_build_object('id', ${id('d')},
-          'client_id', case when n % ${count / OWN} = 0 then ${collector.id} else 'c' || lpad(to_hex(21 + n % ${count / OWN}), 23, '0') end,
-          'writer_id', case when n <= ${OWN} then ${other.id} when n % 10 = 0 then ${writer.id}
+          'client_id', case when n % ${count / ORDERS_PER_USER} = 0 then ${collector.id} else 'c' || lpad(to_hex(21 + n % ${count / ORDERS_PER_USER}), 23, '0') end,
+          'writer_id', case when n <= ${ORDERS_PER_USER} then ${other.id} when n % 10 = 0 then ${writer.id}
             else 'c' || lpad(to_hex(1 + n % 20), 23, '0') end,
-          'reviewer_id', case when n between ${OWN + 1} and ${OWN * 2} then ${reviewer.id} end,
+          'reviewer_id', case when n between ${ORDERS_PER_USER + 1} and ${ORDERS_PER_USER * 2} then ${reviewer.id} end,
           'package', (model).package - 'contractId', 'contract_content', null, 'writer_archived', false,
           'assigned_at', now() - n % 200 * interval '1 day', 'created_at', now() - (${count} - n) * interval '1 minute')) r`,
     sql`insert into invoices select r.* from orders o
@@ -48,7 +48,7 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
         from generate_series(1, ${count}) n`,
     sql`insert into notifications (id, site_id, user_id, contant, data, created_at)
         select ${id('b')}, ${collector.siteId},
-          case when n <= ${OWN_NOTIFICATIONS} then ${collector.id} else 'c' || lpad(to_hex(21 + n % ${count / OWN - 1}), 23, '0') end,
+          case when n <= ${NOTIFICATIONS_PER_USER} then ${collector.id} else 'c' || lpad(to_hex(21 + n % ${count / ORDERS_PER_USER - 1}), 23, '0') end,
           'is new.', '{}', now() from generate_series(1, ${count}) n`,
     sql`analyze`,
   ]
@@ -58,4 +58,4 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
   return { room: ROOM, middle: `a${(count / 2).toString(16).padStart(23, '0')}` }
 }
 /** The newest of the added orders of the measured customer. */
-const ROOM = `d${OWN.toString(16).padStart(23, '0')}`
+const ROOM = `d${ORDERS_PER_USER.toString(16).padStart(23, '0')}`

@@ -2,25 +2,25 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = (res: ServerResponse) => void
-export const answersJson =
-  (body: unknown, status = 200): Answer =>
+type ReplyHandler = (res: ServerResponse) => void
+export const replyJson =
+  (body: unknown, status = 200): ReplyHandler =>
   (res) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** Starts a local stand-in for a job search API in Adzuna's format; tests set its reply. */
 export async function startJobApi() {
-  const state: { answer: Answer } = { answer: answersJson({ count: 0, results: [] }) }
-  const asked: URL[] = []
+  const state: { answer: ReplyHandler } = { answer: replyJson({ count: 0, results: [] }) }
+  const requestedUrls: URL[] = []
   const server = createServer((req, res) => {
-    asked.push(new URL(req.url!, 'http://job.api'))
+    requestedUrls.push(new URL(req.url!, 'http://job.api'))
     state.answer(res)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/api/jobs/us`,
-    asked,
+    requestedUrls: requestedUrls,
     state,
     async close() {
       server.closeAllConnections()

@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '../db/ids.ts'
-import { environment, MAIN, type Place, type Process, send, signIn, startProcess } from './own-process.ts'
+import { environment, MAIN, type Process, type ProcessOptions, send, signIn, startProcess } from './own-process.ts'
 import { freshDatabase } from './postgres.ts'
 import { fillDataDir } from './template.ts'
 
-export type Killed = {
+export type KillResult = {
   rounds: number
   acknowledged: number
   lost: string[]
@@ -20,12 +20,12 @@ export type Killed = {
 }
 
 /** Kills the process during writes, then checks that every acknowledged row still exists. */
-export async function killWhileWriting(rounds: number): Promise<Killed> {
-  const place = await fillPlace()
+export async function killWhileWriting(rounds: number): Promise<KillResult> {
+  const place = await prepareProcess()
   let running = await startProcess(place)
   // Without DATABASE_URL: the lock of the data directory must be enough to refuse it.
   const refusedSecond = await refusesSecond({ dir: place.dir, settings: {} })
-  const outcome: Killed = {
+  const outcome: KillResult = {
     rounds,
     acknowledged: 0,
     lost: [],
@@ -41,8 +41,8 @@ export async function killWhileWriting(rounds: number): Promise<Killed> {
     outcome.slowestStartMs = Math.max(outcome.slowestStartMs, running.ms)
     outcome.slowestStartCpuMs = Math.max(outcome.slowestStartCpuMs, running.cpuMs)
     const { body } = await send(running.address, '/writer/questionnaire-template', await signIn(running.address))
-    const kept = new Set((body.templates as { name: string }[]).map(({ name }) => name))
-    outcome.lost.push(...[...names].filter((name) => !kept.has(name)))
+    const storedNames = new Set((body.templates as { name: string }[]).map(({ name }) => name))
+    outcome.lost.push(...[...names].filter((name) => !storedNames.has(name)))
   }
   outcome.acknowledged = names.size
   running.child.disconnect()
@@ -52,7 +52,7 @@ export async function killWhileWriting(rounds: number): Promise<Killed> {
 }
 
 /** Creates a data directory with seed data. With PROVIDER_TEST_POSTGRES, a new database that the first start seeds. */
-async function fillPlace(): Promise<Place> {
+async function prepareProcess(): Promise<ProcessOptions> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
   const postgres = process.env.PROVIDER_TEST_POSTGRES
   if (postgres)
@@ -81,10 +81,10 @@ async function writeUntilKilled({ child, address }: Process, names: Set<string>,
 }
 
 /** Returns whether a second process on the same data directory exits with the expected error. */
-async function refusesSecond(place: Place): Promise<boolean> {
+async function refusesSecond(place: ProcessOptions): Promise<boolean> {
   const second = fork(MAIN, { env: environment(place), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-  let said = ''
-  second.stderr!.on('data', (part: Buffer) => (said += part.toString()))
+  let stderr = ''
+  second.stderr!.on('data', (part: Buffer) => (stderr += part.toString()))
   const [code] = await once(second, 'close')
-  return code === 1 && said.includes('in use by another provider process')
+  return code === 1 && stderr.includes('in use by another provider process')
 }

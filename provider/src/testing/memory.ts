@@ -54,26 +54,26 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 /** Returns a function that runs one round of mixed calls and returns the number of requests and frames. */
 async function mixedLoad(provider: Provider): Promise<(n: number) => Promise<number>> {
   const [customer, writer] = [await provider.as('collector'), await provider.as('writer')]
-  const { orders } = await customer.must(contract.customerOrders.list)
+  const { orders } = await customer.callOk(contract.customerOrders.list)
   const order_id = orders.find(({ writer }) => writer)!._id
   const chat = async (client: Client, n: number) => {
     const socket = await openSocket(provider, '/chat', client)
-    socket.say({ type: 'subscribe', chatType: 'writerToCustomer', order_id })
-    socket.say({ type: 'request_all_messages' })
+    socket.send({ type: 'subscribe', chatType: 'writerToCustomer', order_id })
+    socket.send({ type: 'request_all_messages' })
     await socket.next('all_messages')
-    socket.say({ type: 'new_message', message_type: 'text', chatType: 'writerToCustomer', content: `Round ${n}` })
+    socket.send({ type: 'new_message', message_type: 'text', chatType: 'writerToCustomer', content: `Round ${n}` })
     await socket.next('new_message')
     socket.close()
     await socket.closed
   }
-  const { template } = await writer.must(contract.templates.create, { body: { name: 'Load' } })
+  const { template } = await writer.callOk(contract.templates.create, { body: { name: 'Load' } })
   return async (n) => {
-    await customer.must(contract.customerOrders.list)
-    await customer.must(contract.customerOrders.view, { params: { id: order_id } })
-    await customer.must(contract.notifications.list, { query: { page: '1' } })
-    await customer.ask(contract.customerOrders.view, { params: { id: 'f'.repeat(24) } })
-    await writer.must(contract.writerOrders.list)
-    await writer.must(contract.templates.publish, { body: { key: template._id, name: `Load ${n}` } })
+    await customer.callOk(contract.customerOrders.list)
+    await customer.callOk(contract.customerOrders.view, { params: { id: order_id } })
+    await customer.callOk(contract.notifications.list, { query: { page: '1' } })
+    await customer.call(contract.customerOrders.view, { params: { id: 'f'.repeat(24) } })
+    await writer.callOk(contract.writerOrders.list)
+    await writer.callOk(contract.templates.publish, { body: { key: template._id, name: `Load ${n}` } })
     await writer.upload('load.txt', Buffer.from(`round ${n}`))
     await chat(customer, n)
     return 11

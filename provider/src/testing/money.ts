@@ -5,7 +5,7 @@ import { orders } from '../db/schema/orders.ts'
 import { demoCharges, invoices } from '../db/schema/payments.ts'
 import { users } from '../db/schema/people.ts'
 import { packages } from '../db/schema/shop.ts'
-import type { Answer, Client } from './client.ts'
+import type { Client, ClientReply } from './client.ts'
 import type { Provider } from './start-provider.ts'
 
 /** A test card; the last four digits decide the outcome of the payment. */
@@ -41,24 +41,24 @@ export async function ledger({ services: { db } }: Provider) {
   }
 }
 
-export type Send = (key: string) => Promise<Answer>
+export type Send = (key: string) => Promise<ClientReply>
 /** Returns each money call as a function that can be sent repeatedly with the same body. */
 export async function moneyCalls(provider: Provider): Promise<Record<string, Send>> {
   const customer = await provider.as('collector')
   const starter = await packageNamed(provider, 'New Grad Starter')
   const send =
-    (client: Client, spec: Parameters<Client['ask']>[0], asked: Parameters<Client['ask']>[1]): Send =>
+    (client: Client, spec: Parameters<Client['call']>[0], asked: Parameters<Client['call']>[1]): Send =>
     (key) =>
-      client.ask(spec, { ...asked, headers: { 'idempotency-key': key } })
-  const { orders: list } = await customer.must(contract.customerOrders.list)
+      client.call(spec, { ...asked, headers: { 'idempotency-key': key } })
+  const { orders: list } = await customer.callOk(contract.customerOrders.list)
   const complete = []
   for (const { _id, statusPercentage, noShowCheck } of list) {
     if (statusPercentage < 100 || noShowCheck) continue
-    const { invoices = [] } = await customer.must(contract.customerOrders.view, { params: { id: _id } })
+    const { invoices = [] } = await customer.callOk(contract.customerOrders.view, { params: { id: _id } })
     if (!invoices.some(({ type }) => type === 'tip')) complete.push(_id)
   }
   const debtor = await provider.as('debtor')
-  const { invoices: owed } = await debtor.must(contract.customerInvoices.list)
+  const { invoices: owed } = await debtor.callOk(contract.customerInvoices.list)
   const unpaid = owed.find(({ status }) => status === 'unpaid')!
   const visitor = provider.visitor()
   return {

@@ -14,7 +14,7 @@ type Node = {
   exclusiveMinimum?: number
   maxItems?: number
 }
-const NASTY = [
+const HOSTILE_STRINGS = [
   '\u0000',
   '\ud800',
   '<script>alert(1)</script>',
@@ -35,10 +35,10 @@ const NASTY = [
 ]
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom(...NASTY),
+  fc.constantFrom(...HOSTILE_STRINGS),
   fc.string({ maxLength: 60 }),
 )
-export const anything: fc.Arbitrary<unknown> = fc.oneof(
+export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', [], {}, [[]], { $ne: 1 }),
   text,
   fc.constant('x'.repeat(100_000)),
@@ -55,8 +55,8 @@ function nested(depth: number): unknown {
 }
 
 /** Generates unusual values that are valid by the schema. */
-export function fitting(node: Node): fc.Arbitrary<unknown> {
-  if (node.anyOf) return fc.oneof(...node.anyOf.map(fitting))
+export function validInput(node: Node): fc.Arbitrary<unknown> {
+  if (node.anyOf) return fc.oneof(...node.anyOf.map(validInput))
   if ('const' in node) return fc.constant(node.const)
   switch (node.type) {
     case 'string':
@@ -70,29 +70,29 @@ export function fitting(node: Node): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'array':
-      return fc.array(fitting(node.items ?? {}), { maxLength: Math.min(3, node.maxItems ?? 3) })
+      return fc.array(validInput(node.items ?? {}), { maxLength: Math.min(3, node.maxItems ?? 3) })
     case 'object': {
       const required = new Set(node.required)
-      const shape = Object.entries(node.properties ?? {}).map(([key, child]) => [key, fitting(child)] as const)
+      const shape = Object.entries(node.properties ?? {}).map(([key, child]) => [key, validInput(child)] as const)
       return fc.record(Object.fromEntries(shape), {
         requiredKeys: shape.map(([key]) => key).filter((key) => required.has(key)),
       })
     }
     default:
-      return anything
+      return anyJson
   }
 }
 
-type Place = readonly (string | number)[]
-const placesIn = (value: unknown, at: Place = []): Place[] =>
+type JsonPath = readonly (string | number)[]
+const pathsIn = (value: unknown, at: JsonPath = []): JsonPath[] =>
   typeof value === 'object' && value !== null
-    ? [at, ...Object.entries(value).flatMap(([key, child]) => placesIn(child, [...at, key]))]
+    ? [at, ...Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...at, key]))]
     : [at]
 
 /** Generates variants of the value with one part replaced, removed, or a field added. */
-export const broken = (value: unknown): fc.Arbitrary<unknown> =>
+export const brokenInput = (value: unknown): fc.Arbitrary<unknown> =>
   fc
-    .tuple(fc.constantFrom(...placesIn(value)), anything, fc.constantFrom('change', 'remove', 'add'))
+    .tuple(fc.constantFrom(...pathsIn(value)), anyJson, fc.constantFrom('change', 'remove', 'add'))
     .map(([place, part, how]) => {
       const copy: unknown = structuredClone(value)
       if (place.length === 0) return how === 'add' && typeof copy === 'object' ? { ...copy, surprise: part } : part

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { CAST, PASSWORD } from '../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../seed/cast.ts'
 
 type Ready = { address: string }
 export const MAIN = join(import.meta.dirname, '../main.ts')
 
-export type Place = { dir: string; settings: Readonly<Record<string, string>> }
+export type ProcessOptions = { dir: string; settings: Readonly<Record<string, string>> }
 export type Process = { child: ChildProcess; address: string; ms: number; cpuMs: number }
 /** Returns the CPU time of a process; clock ticks are 10 ms. Outside Linux returns the wall time. */
 function cpuMs({ pid }: ChildProcess, wallMs: number): number {
@@ -18,9 +18,13 @@ function cpuMs({ pid }: ChildProcess, wallMs: number): number {
   const fields = times.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
-export const environment = ({ dir, settings }: Place) => ({ PATH: process.env.PATH, DATA_DIR: dir, ...settings })
+export const environment = ({ dir, settings }: ProcessOptions) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: dir,
+  ...settings,
+})
 /** Starts the provider in a separate process, as in production. */
-export async function startProcess(place: Place): Promise<Process> {
+export async function startProcess(place: ProcessOptions): Promise<Process> {
   const started = performance.now()
   const child = fork(MAIN, {
     env: { LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off', ...environment(place) },
@@ -61,4 +65,4 @@ export async function send(
 }
 
 export const signIn = async (address: string) =>
-  (await send(address, '/auth/login', '', { email: CAST.writer.email, password: PASSWORD })).cookie
+  (await send(address, '/auth/login', '', { email: DEMO_USERS.writer.email, password: PASSWORD })).cookie

@@ -13,11 +13,11 @@ import { historyPage } from '../modules/chat/history.ts'
 import { deliverMails, outboxOf } from '../modules/mail/delivery.ts'
 import { endPostponements } from '../modules/orders/commands.ts'
 import { settleUnclear } from '../modules/purchases/commands.ts'
-import { forgetEnded } from '../modules/users/commands.ts'
+import { deleteExpired } from '../modules/users/commands.ts'
 import { operate } from '../operator/operate.ts'
-import { askedFor } from './role-matrix.ts'
+import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
-import { makeWorld } from './world.ts'
+import { createOrderFixture } from './world.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
@@ -46,14 +46,14 @@ const LISTS = [
 ] as const
 
 test('lists run the same number of queries for twice as many rows', async () => {
-  const world = await makeWorld(provider, 'customer')
+  const world = await createOrderFixture(provider, 'customer')
   const count = async () => {
     const counts: Record<string, number> = {}
     for (const [name, role] of LISTS) {
       const client = await provider.as(role)
       const [resource, key] = name.split('.') as ['customerOrders', 'list']
       const before = provider.counter.queries
-      await client.must(contract[resource][key], askedFor(name, world, role))
+      await client.callOk(contract[resource][key], requestFor(name, world, role))
       counts[name] = provider.counter.queries - before
     }
     return counts
@@ -69,14 +69,14 @@ test('lists run the same number of queries for twice as many rows', async () => 
 })
 
 test('lists do not read contract texts', async () => {
-  const world = await makeWorld(provider, 'customer')
+  const world = await createOrderFixture(provider, 'customer')
   const texts = new Set<string>()
   provider.counter.watch = (query) => void (/"contract_content"/.test(query) && texts.add(query))
   for (const [name, role] of LISTS) {
     // A view reads a single order, which may include its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
-    await (await provider.as(role)).must(contract[resource][key], askedFor(name, world, role))
+    await (await provider.as(role)).callOk(contract[resource][key], requestFor(name, world, role))
   }
   provider.counter.watch = undefined
   expect([...texts]).toEqual([])
@@ -102,14 +102,14 @@ async function withoutIndex(query: string, params: unknown[]): Promise<string[]>
 }
 
 test('every list and scheduled job filters and sorts by an index', async () => {
-  const world = await makeWorld(provider, 'customer')
+  const world = await createOrderFixture(provider, 'customer')
   const site = await provider.site('northwind')
   const seen = new Map<string, unknown[]>()
   const { counter, services } = provider
   counter.watch = (query, params) => void seen.set(query, params)
   for (const [name, role] of LISTS) {
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
-    await (await provider.as(role)).must(contract[resource][key], askedFor(name, world, role))
+    await (await provider.as(role)).callOk(contract[resource][key], requestFor(name, world, role))
   }
   const ctx = { ...services, site, siteId: site.id, actor: undefined }
   const room = { chatType: 'writerToCustomer', id: world.order } as const
@@ -119,7 +119,7 @@ test('every list and scheduled job filters and sorts by an index', async () => {
   await deliverMails(services, { send: async () => {}, close: () => {} })
   await settleUnclear(services)
   await endPostponements(services)
-  await forgetEnded(services)
+  await deleteExpired(services)
   for (const command of ['order list', 'draft list', 'invoice list', 'user list', 'package list', 'coupon list'])
     await operate(services, {
       args: [...command.split(' '), '--site', site.domain],

@@ -3,35 +3,35 @@ import type { Call, Role } from '@quillgate/shared/contract/call'
 import { contract, entries } from '@quillgate/shared/contract/table'
 import { type ExampleRequest, exampleFor, exampleRequestOf } from '@quillgate/shared/examples/table'
 import { eq } from 'drizzle-orm'
-import { HOUR, later } from '../common/clock.ts'
+import { addMs, HOUR } from '../common/clock.ts'
 import { sessions } from '../db/schema/people.ts'
 import { packages } from '../db/schema/shop.ts'
 import { questionnaires } from '../db/schema/steps.ts'
 import { hashSecret } from '../modules/users/codes.ts'
 import { startSession } from '../modules/users/sessions.ts'
-import type { CastName } from '../seed/cast.ts'
-import { type Answer, type Client, makeClient } from './client.ts'
+import type { DemoUserName } from '../seed/cast.ts'
+import { type Client, type ClientReply, makeClient } from './client.ts'
 import { fingerprint } from './fingerprint.ts'
 import { testCard } from './money.ts'
 import { type Provider, startProvider } from './start-provider.ts'
-import { makeWorld, type World } from './world.ts'
+import { createOrderFixture, type OrderFixture } from './world.ts'
 
-type Actor = { name: string; role?: Role; member?: CastName; isPart: boolean; tenant?: true; expired?: true }
+type Actor = { name: string; role?: Role; member?: DemoUserName; isParticipant: boolean; tenant?: true; expired?: true }
 const ACTORS: readonly Actor[] = [
-  { name: 'anonymous', isPart: false },
-  { name: 'expired', isPart: false, expired: true },
-  { name: 'owner', role: 'customer', member: 'customer', isPart: true },
-  { name: 'other customer', role: 'customer', member: 'collector', isPart: false },
-  { name: 'other tenant', isPart: false, tenant: true },
-  { name: 'assigned writer', role: 'writer', member: 'writer', isPart: true },
-  { name: 'other writer', role: 'writer', member: 'otherWriter', isPart: false },
-  { name: 'reviewer', role: 'reviewer', member: 'reviewer', isPart: true },
+  { name: 'anonymous', isParticipant: false },
+  { name: 'expired', isParticipant: false, expired: true },
+  { name: 'owner', role: 'customer', member: 'customer', isParticipant: true },
+  { name: 'other customer', role: 'customer', member: 'collector', isParticipant: false },
+  { name: 'other tenant', isParticipant: false, tenant: true },
+  { name: 'assigned writer', role: 'writer', member: 'writer', isParticipant: true },
+  { name: 'other writer', role: 'writer', member: 'otherWriter', isParticipant: false },
+  { name: 'reviewer', role: 'reviewer', member: 'reviewer', isParticipant: true },
 ]
-const MEMBERS: Readonly<Record<Role, CastName>> = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' }
+const MEMBERS: Readonly<Record<Role, DemoUserName>> = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' }
 /** Calls that delete what other calls need run last. */
-const LAST = /delete|withdraw|profile\.update/i
+const RUNS_LAST = /delete|withdraw|profile\.update/i
 /** Additional requests for calls that can refer to different ids. */
-const OTHER_WAYS: Readonly<Record<string, (world: World) => ExampleRequest[]>> = {
+const ALTERNATIVE_REQUESTS: Readonly<Record<string, (world: OrderFixture) => ExampleRequest[]>> = {
   'customerOrders.create': ({ pack }) => [
     {
       body: {
@@ -43,18 +43,18 @@ const OTHER_WAYS: Readonly<Record<string, (world: World) => ExampleRequest[]>> =
     },
   ],
 }
-const NOWHERE = 'f'.repeat(24)
+const UNKNOWN_ID = 'f'.repeat(24)
 export type Matrix = { cells: number; swaps: number; wrong: string[] }
 
 /** Returns the request of a call as sent by a role. Profile and notification calls use the role's own ids. */
-export function askedFor(name: string, world: World, role: Role | undefined): ExampleRequest {
+export function requestFor(name: string, world: OrderFixture, role: Role | undefined): ExampleRequest {
   const own = role === 'writer' ? { ...world, client: world.writer, news: world.writerNews } : world
   const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : world
   return exampleRequestOf(name, { ...ids, payment: testCard(), email: `${randomUUID()}@mailbox.org` })
 }
 
 /** Returns the ids in a request that belong to a user; packages and questionnaires belong to the site. */
-const ownedIn = (asked: ExampleRequest, world: World) =>
+const ownedIds = (asked: ExampleRequest, world: OrderFixture) =>
   Object.entries(world).filter(
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
   )
@@ -63,17 +63,17 @@ const ownedIn = (asked: ExampleRequest, world: World) =>
 export async function roleMatrix(): Promise<Matrix> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)
-  const world = await makeWorld(provider, 'customer')
+  const world = await createOrderFixture(provider, 'customer')
   // Packages and questionnaires are shared within a site, so foreign ones come from the other site.
-  const foreign = { ...(await makeWorld(provider, 'collector')), ...(await shopOf(provider, 'inkwell')) }
+  const foreign = { ...(await createOrderFixture(provider, 'collector')), ...(await shopOf(provider, 'inkwell')) }
   const matrix: Matrix = { cells: 0, swaps: 0, wrong: [] }
   // Take `access` from the call's example, so that a wrong `access` in the contract is detected.
   const all = entries(contract)
     .map(({ name, call }) => ({ name, call: { ...call, access: exampleFor(name).access } }))
-    .toSorted((a, b) => Number(LAST.test(a.name)) - Number(LAST.test(b.name)))
+    .toSorted((a, b) => Number(RUNS_LAST.test(a.name)) - Number(RUNS_LAST.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
-    const isOwned = ownedIn(askedFor(name, world, role), world).length > 0
+    const isOwned = ownedIds(requestFor(name, world, role), world).length > 0
     // Skip the comparison for reads, because they cannot change data.
     const before = call.effect === 'read' ? '' : await fingerprint(provider)
     for (const actor of ACTORS) {
@@ -81,18 +81,19 @@ export async function roleMatrix(): Promise<Matrix> {
       await cell(provider, matrix, { name, call, actor, isOwned, world })
     }
     const owner = await provider.as(MEMBERS[role])
-    const requests = [askedFor(name, world, role), ...(OTHER_WAYS[name]?.(world) ?? [])]
-    const tries = requests.flatMap((asked) => idPlaces(asked).map((place) => ({ asked, place })))
+    const requests = [requestFor(name, world, role), ...(ALTERNATIVE_REQUESTS[name]?.(world) ?? [])]
+    const tries = requests.flatMap((asked) => idPaths(asked).map((place) => ({ asked, place })))
     for (const missing of idFields(call).filter((field) => !tries.some(({ place }) => place.at(-1) === field)))
       matrix.wrong.push(`${name}: no request tries a foreign ${missing}`)
     for (const { asked, place } of tries) {
       matrix.swaps += 1
-      const { status, body } = await owner.ask(call, exchanged(asked, place, world, foreign))
-      const said = JSON.stringify(body)
-      const isLeak = Object.values(foreign).some((id) => said.includes(id))
+      const { status, body } = await owner.call(call, withForeignId(asked, place, world, foreign))
+      const replyText = JSON.stringify(body)
+      const isLeak = Object.values(foreign).some((id) => replyText.includes(id))
       // Public calls about the shop may succeed, but must not include foreign data.
       const fits = status >= 400 ? status < 500 : call.access === 'anyone'
-      if (!fits || isLeak) matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${said.slice(0, 150)}`)
+      if (!fits || isLeak)
+        matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${replyText.slice(0, 150)}`)
     }
     if (before !== '' && (await fingerprint(provider)) !== before)
       matrix.wrong.push(`${name}: a refusal has changed what is stored`)
@@ -105,11 +106,11 @@ export async function roleMatrix(): Promise<Matrix> {
   return matrix
 }
 
-type Cell = { name: string; call: Call; actor: Actor; isOwned: boolean; world: World }
+type Cell = { name: string; call: Call; actor: Actor; isOwned: boolean; world: OrderFixture }
 async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isOwned, world }: Cell): Promise<void> {
   matrix.cells += 1
   const client = await clientOf(provider, actor, call)
-  const answer = await client.ask(call, askedFor(name, world, actor.isPart ? actor.role : undefined))
+  const answer = await client.call(call, requestFor(name, world, actor.isParticipant ? actor.role : undefined))
   const wanted = expected(call, actor, isOwned)
   const fits = wanted === 'answered' ? isAnswered(name, actor, answer, world) : wanted.includes(answer.status)
   if (!fits)
@@ -119,22 +120,28 @@ async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isO
 /** Returns the expected refusal statuses, or `answered`, which still allows a refusal due to the order's state. */
 function expected({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
   // The file was submitted with the order, so everyone on the order can read it.
-  if (access === 'anyone') return reply === 'file' && !actor.isPart ? [404] : 'answered'
+  if (access === 'anyone') return reply === 'file' && !actor.isParticipant ? [404] : 'answered'
   const role = actor.tenant ? access[0] : actor.role
   if (!role) return [401]
   if (!access.includes(role)) return [403]
-  return isOwned && !actor.isPart ? [403, 404] : 'answered'
+  return isOwned && !actor.isParticipant ? [403, 404] : 'answered'
 }
 
-function isAnswered(name: string, { isPart, tenant, role }: Actor, { status, body }: Answer, world: World): boolean {
+function isAnswered(
+  name: string,
+  { isParticipant, tenant, role }: Actor,
+  { status, body }: ClientReply,
+  world: OrderFixture,
+): boolean {
   // Wrong passwords, invalid codes and missing sessions give 401 for every actor.
   if (name.startsWith('auth.')) return status < 500
   if (tenant && ['boards_disabled', 'job_search_disabled'].includes(String(body.code))) return true
   // The request has no file, so 415 is expected.
   if (status === 415) return name.startsWith('files') || name === 'profile.updateImage'
-  const isLeak = !isPart && [world.order, world.invoice, world.resume].some((id) => JSON.stringify(body).includes(id))
+  const isLeak =
+    !isParticipant && [world.order, world.invoice, world.resume].some((id) => JSON.stringify(body).includes(id))
   // Data that does not exist yet, such as unwritten follow-up questions, may be missing.
-  const isMissing = status === 404 && !(isPart && role)
+  const isMissing = status === 404 && !(isParticipant && role)
   return status < 500 && status !== 401 && status !== 403 && !isMissing && !isLeak
 }
 
@@ -143,7 +150,7 @@ async function clientOf(provider: Provider, { member, tenant, expired }: Actor, 
   if (member) return provider.as(member)
   if (!expired) return provider.visitor()
   const token = await startSession(provider.services, await provider.member('customer'), false)
-  const lastSeenAt = later(provider.clock.now(), -13 * HOUR)
+  const lastSeenAt = addMs(provider.clock.now(), -13 * HOUR)
   await provider.services.db
     .update(sessions)
     .set({ lastSeenAt })
@@ -151,27 +158,30 @@ async function clientOf(provider: Provider, { member, tenant, expired }: Actor, 
   return makeClient(provider.app, 'northwind.localhost', `sid=${token}`)
 }
 
-async function shopOf({ services: { db }, site }: Provider, name: 'inkwell'): Promise<Pick<World, 'pack' | 'form'>> {
+async function shopOf(
+  { services: { db }, site }: Provider,
+  name: 'inkwell',
+): Promise<Pick<OrderFixture, 'pack' | 'form'>> {
   const { id } = await site(name)
   const [pack] = await db.select().from(packages).where(eq(packages.siteId, id))
   const [form] = await db.select().from(questionnaires).where(eq(questionnaires.siteId, id))
   return { pack: pack!.id, form: form!.id }
 }
 
-type Place = readonly string[]
+type JsonPath = readonly string[]
 const ID = /^(?:_?id|key|items\[\]|card|board|column|template|service|package_subscribed)$|(?:Id|_id)$/
 /** Ids of the card provider and of job listings. */
-const NOT_OURS = new Set(['payment', 'jobDetails'])
+const EXTERNAL_FIELDS = new Set(['payment', 'jobDetails'])
 
 /** Returns the path of every id in a request's path, query and body, at any depth. */
-function idPlaces(value: unknown, at: Place = []): Place[] {
+function idPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null || value instanceof FormData) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = at.findLast((part) => !/^\d+$/.test(part))
     const isNamed = ID.test(key) || (/^\d+$/.test(key) && name !== undefined && ID.test(name))
-    if (NOT_OURS.has(key)) return []
+    if (EXTERNAL_FIELDS.has(key)) return []
     if (typeof inner === 'string') return isNamed ? [[...at, key]] : []
-    return idPlaces(inner, [...at, key])
+    return idPaths(inner, [...at, key])
   })
 }
 
@@ -183,7 +193,7 @@ function idFields({ path, body }: Call): string[] {
 type Node = { type?: string; properties?: Record<string, Node>; items?: Node; anyOf?: Node[] }
 function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
   const own = Object.entries(properties).flatMap(([name, node]) => {
-    if (NOT_OURS.has(name)) return []
+    if (EXTERNAL_FIELDS.has(name)) return []
     const isText = [node, ...(node.anyOf ?? [])].some(({ type }) => type === 'string')
     return isText && ID.test(name) && name !== 'file_id' ? [name] : idsIn(node)
   })
@@ -191,13 +201,18 @@ function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
 }
 
 /** Returns the request with the id at one path replaced by the foreign id of its kind, or by an unknown id. */
-function exchanged(asked: ExampleRequest, place: Place, world: World, foreign: World): ExampleRequest {
+function withForeignId(
+  asked: ExampleRequest,
+  place: JsonPath,
+  world: OrderFixture,
+  foreign: OrderFixture,
+): ExampleRequest {
   const copy: unknown = structuredClone(asked)
   const parent = place.slice(0, -1).reduce((inner, key) => (inner as Record<string, unknown>)[key], copy)
   const holder = parent as Record<string, string>
   const key = place.at(-1)!
-  const kind = Object.entries(world).find(([, id]) => id === holder[key])?.[0] as keyof World | undefined
+  const kind = Object.entries(world).find(([, id]) => id === holder[key])?.[0] as keyof OrderFixture | undefined
   const other = kind && foreign[kind]
-  holder[key] = other === undefined || other === holder[key] ? NOWHERE : other
+  holder[key] = other === undefined || other === holder[key] ? UNKNOWN_ID : other
   return copy as ExampleRequest
 }

@@ -2,23 +2,23 @@ import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
 import { sql } from 'drizzle-orm'
 import { historyPage } from '../modules/chat/history.ts'
-import type { CastName } from '../seed/cast.ts'
+import type { DemoUserName } from '../seed/cast.ts'
 import { growSite } from './grown-site.ts'
 import { startPostgres } from './postgres.ts'
-import { askedFor } from './role-matrix.ts'
+import { requestFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
-import { makeWorld } from './world.ts'
+import { createOrderFixture } from './world.ts'
 
 const ROUNDS = 25
 /** Fast lists run more rounds: until this much time is measured, up to MOST_ROUNDS. */
-const LEAST_MS = 1_500
-const MOST_ROUNDS = 200
+const MIN_TOTAL_MS = 1_500
+const MAX_ROUNDS = 200
 const WARM_UP = 3
-export const MOST = 1.5
+export const MAX_RATIO = 1.5
 
-type Asking = () => Promise<number>
+type TimedCall = () => Promise<number>
 /** Lists with the user that requests them, and the page number for paged ones. */
-const LISTS: readonly [name: string, role: Role, member: CastName, page?: string][] = [
+const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: string][] = [
   ['customerOrders.list', 'customer', 'collector'],
   ['customerOrders.packages', 'customer', 'collector'],
   ['customerInvoices.list', 'customer', 'collector'],
@@ -53,7 +53,7 @@ export async function scaleOfLists(few: number, many: number): Promise<Scale | u
   if (!postgres) return undefined
   const providers = [await startProvider({}, postgres.url), await startProvider({}, postgres.url)] as const
   try {
-    const [small, large] = [await askings(providers[0], few), await askings(providers[1], many)]
+    const [small, large] = [await createTimedCalls(providers[0], few), await createTimedCalls(providers[1], many)]
     const lists: Scaled[] = []
     for (const [name, ask] of small) lists.push(await compare(name, ask, large.get(name)!))
     for (const { services } of providers) await services.db.execute(sql`drop index messages_room`)
@@ -64,18 +64,18 @@ export async function scaleOfLists(few: number, many: number): Promise<Scale | u
     await postgres.stop()
   }
 }
-export const tooSlow = (lists: readonly Scaled[]) => lists.filter(({ ratio }) => ratio > MOST)
+export const tooSlow = (lists: readonly Scaled[]) => lists.filter(({ ratio }) => ratio > MAX_RATIO)
 
-async function askings(provider: Provider, count: number): Promise<Map<string, Asking>> {
-  const world = await makeWorld(provider, 'collector')
+async function createTimedCalls(provider: Provider, count: number): Promise<Map<string, TimedCall>> {
+  const world = await createOrderFixture(provider, 'collector')
   const { room, middle } = await growSite(provider, count)
-  const found = new Map<string, Asking>()
+  const found = new Map<string, TimedCall>()
   for (const [name, role, member, page] of LISTS) {
     const [resource, key] = name.split('.') as ['notifications', 'list']
     const client = await provider.as(member)
-    const asked = { ...askedFor(name, world, role), ...(page && { query: { page } }) }
+    const asked = { ...requestFor(name, world, role), ...(page && { query: { page } }) }
     found.set(`${name} of ${member}${page ? `, page ${page}` : ''}`, async () =>
-      rowsIn(await client.must(contract[resource][key], asked)),
+      rowsIn(await client.callOk(contract[resource][key], asked)),
     )
   }
   const site = await provider.site('northwind')
@@ -91,12 +91,13 @@ const rowsIn = (reply: object) =>
   Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
 
 /** Alternates between both sites, so that other load affects both alike. */
-async function compare(name: string, small: Asking, large: Asking): Promise<Scaled> {
+async function compare(name: string, small: TimedCall, large: TimedCall): Promise<Scaled> {
   const times: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]
   const began = performance.now()
-  const goesOn = (round: number) => round < ROUNDS || (round < MOST_ROUNDS && performance.now() - began < LEAST_MS)
-  for (let round = -WARM_UP; goesOn(round); round++)
+  const shouldContinue = (round: number) =>
+    round < ROUNDS || (round < MAX_ROUNDS && performance.now() - began < MIN_TOTAL_MS)
+  for (let round = -WARM_UP; shouldContinue(round); round++)
     for (const [at, ask] of [small, large].entries()) {
       const asked = performance.now()
       rows[at as 0] = await ask()

@@ -1,50 +1,59 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { CAST, PASSWORD } from '../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../seed/cast.ts'
 import { checkoutBody } from './money.ts'
 import { type Process, send } from './own-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
 /** Two processes of one database; either may be killed at any moment. */
 export type Load = { pair: Process[]; database: Pool; isOver: boolean }
-type Lane = { writes?: number; payments?: number; messages?: number; wrong: string[] }
+type LaneResult = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 
 const HOST = 'northwind.localhost'
-const AGAIN_MS = 100
+const RETRY_MS = 100
 /** The provider looks up unclear payments at the card network within this time. */
-const SETTLED_MS = 180_000
+const SETTLE_TIMEOUT_MS = 180_000
 
 /** Sends a request to one of the two processes at random; undefined when it is down. */
-async function ask({ pair }: Load, path: string, cookie: string, body?: object, headers?: Record<string, string>) {
+async function sendToEither(
+  { pair }: Load,
+  path: string,
+  cookie: string,
+  body?: object,
+  headers?: Record<string, string>,
+) {
   const at = Math.random() < 0.5 ? 0 : 1
   return send(pair[at]!.address, path, cookie, body, headers).catch(() => undefined)
 }
 async function signIn(load: Load, { email }: { email: string }): Promise<string> {
   for (;;) {
-    const answer = await ask(load, '/auth/login', '', { email, password: PASSWORD })
+    const answer = await sendToEither(load, '/auth/login', '', { email, password: PASSWORD })
     if (answer?.status === 200) return answer.cookie
-    await wait(AGAIN_MS)
+    await wait(RETRY_MS)
   }
 }
 
 /** Creates templates; each acknowledged one must exist at the end. */
-export async function write(load: Load): Promise<Lane> {
-  const cookie = await signIn(load, CAST.writer)
+export async function write(load: Load): Promise<LaneResult> {
+  const cookie = await signIn(load, DEMO_USERS.writer)
   const names: string[] = []
   while (!load.isOver) {
     const name = `template ${randomUUID()}`
-    const answer = await ask(load, '/writer/questionnaire-template/create', cookie, { name })
+    const answer = await sendToEither(load, '/writer/questionnaire-template/create', cookie, { name })
     if (answer?.status === 200) names.push(name)
-    else await wait(AGAIN_MS)
+    else await wait(RETRY_MS)
   }
   const { rows } = await load.database.query<{ name: string }>('select name from templates')
-  const kept = new Set(rows.map(({ name }) => name))
-  return { writes: names.length, wrong: names.filter((name) => !kept.has(name)).map((name) => `${name} is lost`) }
+  const storedNames = new Set(rows.map(({ name }) => name))
+  return {
+    writes: names.length,
+    wrong: names.filter((name) => !storedNames.has(name)).map((name) => `${name} is lost`),
+  }
 }
 
 /** Pays with idempotency keys and repeats each until it succeeds. The replies must match the charges. */
-export async function pay(load: Load): Promise<Lane> {
+export async function pay(load: Load): Promise<LaneResult> {
   const { database } = load
   const { rows } = await database.query<{ id: string }>(
     "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
@@ -54,31 +63,31 @@ export async function pay(load: Load): Promise<Lane> {
   const open: (() => Promise<void>)[] = []
   let payments = 0
   const attempt = (payment: ReturnType<typeof checkoutBody>, key: string) => async (): Promise<boolean> => {
-    const answer = await ask(load, '/cart/checkout', '', payment, { 'idempotency-key': key })
+    const answer = await sendToEither(load, '/cart/checkout', '', payment, { 'idempotency-key': key })
     if (answer?.status !== 200) return false
     payments += 1
     const { rows: charges } = await database.query(
       "select 1 from demo_charges join charges on charges.id = charge_id where outcome = 'paid' and method_id = $1",
       [payment.payment.id],
     )
-    const told = (answer.body.orders as unknown[] | undefined)?.length ?? 0
+    const replyOrders = (answer.body.orders as unknown[] | undefined)?.length ?? 0
     const { rows: made } = await database.query(
       'select 1 from orders join users on users.id = orders.client_id where users.email = $1',
       [payment.email],
     )
-    if (charges.length !== 1 || made.length !== 1 || told !== 1)
-      wrong.push(`${key}: ${charges.length} charges, ${made.length} orders, ${told} told`)
+    if (charges.length !== 1 || made.length !== 1 || replyOrders !== 1)
+      wrong.push(`${key}: ${charges.length} charges, ${made.length} orders, ${replyOrders} told`)
     return true
   }
   while (!load.isOver) {
     const key = randomUUID()
-    const again = attempt(checkoutBody(rows[0]!.id), key)
-    if (await again()) continue
+    const retry = attempt(checkoutBody(rows[0]!.id), key)
+    if (await retry()) continue
     open.push(async () => {
-      const until = Date.now() + SETTLED_MS
+      const until = Date.now() + SETTLE_TIMEOUT_MS
       while (Date.now() < until) {
-        if (await again()) return
-        await wait(AGAIN_MS)
+        if (await retry()) return
+        await wait(RETRY_MS)
       }
       wrong.push(`${key}: no answer`)
     })
@@ -91,12 +100,12 @@ export async function pay(load: Load): Promise<Lane> {
  * A customer writes and a writer listens, each connected to one process. When it is killed, they reconnect to the
  * other.
  */
-export async function chat(load: Load): Promise<Lane> {
-  const [mine, hers] = [await signIn(load, CAST.customer), await signIn(load, CAST.writer)]
+export async function chat(load: Load): Promise<LaneResult> {
+  const [mine, hers] = [await signIn(load, DEMO_USERS.customer), await signIn(load, DEMO_USERS.writer)]
   const { rows } = await load.database.query<{ id: string }>(
     `select o.id from orders o join users c on c.id = o.client_id join users w on w.id = o.writer_id
      where c.email = $1 and w.email = $2 limit 1`,
-    [CAST.customer.email, CAST.writer.email],
+    [DEMO_USERS.customer.email, DEMO_USERS.writer.email],
   )
   const room = { chatType: 'writerToCustomer', order_id: rows[0]!.id }
   const join = async (cookie: string, side: 0 | 1): Promise<{ socket: TestSocket; known: string[] }> => {
@@ -105,42 +114,42 @@ export async function chat(load: Load): Promise<Lane> {
         () => undefined,
       )
       if (!socket) {
-        await wait(AGAIN_MS)
+        await wait(RETRY_MS)
         continue
       }
-      socket.say({ type: 'subscribe', ...room })
-      socket.say({ type: 'request_all_messages' })
+      socket.send({ type: 'subscribe', ...room })
+      socket.send({ type: 'request_all_messages' })
       const history = await Promise.race([socket.next('all_messages'), socket.closed])
       if (typeof history === 'object')
         return { socket, known: (history.messages as { content: string }[]).map(({ content }) => content) }
     }
   }
-  const heard = new Set<string>()
+  const received = new Set<string>()
   const listening = (async () => {
     for (let listener = await join(hers, 1); ; listener = await join(hers, 1)) {
-      for (const content of listener.known) heard.add(content)
+      for (const content of listener.known) received.add(content)
       for (;;) {
         const frame = await Promise.race([listener.socket.next('new_message'), listener.socket.closed])
         if (typeof frame === 'number') break
         const { content } = frame.message as { content: string }
-        heard.add(content)
+        received.add(content)
         if (content === 'end') return listener.socket.close()
       }
-      if (heard.has('end')) return undefined
+      if (received.has('end')) return undefined
     }
   })()
-  const said: string[] = []
+  const sent: string[] = []
   let speaker = await join(mine, 0)
   const say = async (content: string) => {
     while (!speaker.known.includes(content)) {
-      speaker.socket.say({ type: 'new_message', ...room, message_type: 'text', content })
+      speaker.socket.send({ type: 'new_message', ...room, message_type: 'text', content })
       const echo = await Promise.race([speaker.socket.next('new_message'), speaker.socket.closed])
       if (typeof echo === 'object') break
       speaker = await join(mine, 0)
     }
-    said.push(content)
+    sent.push(content)
   }
-  while (!load.isOver) await say(`message ${said.length} ${randomUUID()}`)
+  while (!load.isOver) await say(`message ${sent.length} ${randomUUID()}`)
   await say('end')
   await listening
   speaker.socket.close()
@@ -151,10 +160,10 @@ export async function chat(load: Load): Promise<Lane> {
   const times = new Map<string, number>()
   for (const { content } of stored) times.set(content, (times.get(content) ?? 0) + 1)
   return {
-    messages: said.length,
-    wrong: said.flatMap((content) => [
+    messages: sent.length,
+    wrong: sent.flatMap((content) => [
       ...(times.get(content) === 1 ? [] : [`${content} is stored ${times.get(content) ?? 0} times`]),
-      ...(heard.has(content) ? [] : [`${content} was not heard`]),
+      ...(received.has(content) ? [] : [`${content} was not heard`]),
     ]),
   }
 }

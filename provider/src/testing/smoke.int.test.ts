@@ -17,7 +17,7 @@ test('every read without parameters returns 200', async () => {
       for (const [key, spec] of Object.entries(calls)) {
         if (spec.method !== 'GET' || spec.path.includes(':') || spec.access === 'anyone' || !spec.access.includes(role))
           continue
-        const answer = await client.ask(spec, { query: resource === 'notifications' ? { page: '1' } : {} })
+        const answer = await client.call(spec, { query: resource === 'notifications' ? { page: '1' } : {} })
         if (answer.status !== 200) failures.push(`${resource}.${key} ${answer.status} ${JSON.stringify(answer.body)}`)
       }
     }

@@ -9,10 +9,10 @@ import { killWhileWriting } from './kill.ts'
 import { FLAT_BYTES, memoryUnderLoad } from './memory.ts'
 import { startPostgres } from './postgres.ts'
 import { roleMatrix } from './role-matrix.ts'
-import { MOST, scaleOfLists, tooSlow } from './scale.ts'
+import { MAX_RATIO, scaleOfLists, tooSlow } from './scale.ts'
 import { killOneOfTwo } from './several-processes.ts'
 
-type Part = () => Promise<{ figure: string; ok: boolean }>
+type SoakTest = () => Promise<{ figure: string; ok: boolean }>
 const NO_POSTGRES = { figure: 'there is no PostgreSQL on this machine and none could be installed', ok: false }
 const MINUTE = 60_000
 const MB = 1024 * 1024
@@ -21,7 +21,7 @@ const KILLS = 15
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** The provider's long-running tests at full size. */
-export const parts: Record<string, Part> = {
+export const soakTests: Record<string, SoakTest> = {
   'provider role matrix': async () => {
     const { cells, swaps, wrong } = await roleMatrix()
     return {
@@ -105,7 +105,7 @@ export const parts: Record<string, Part> = {
         ),
         `without the index of a chat's messages: ${unindexed.ratio.toFixed(2)}`,
       ].join('\n         '),
-      ok: tooSlow(lists).length === 0 && unindexed.ratio > MOST,
+      ok: tooSlow(lists).length === 0 && unindexed.ratio > MAX_RATIO,
     }
   },
   /** SOAK_MINUTES sets the duration. */
@@ -119,8 +119,8 @@ export const parts: Record<string, Part> = {
       postgres.url,
     )
     const kept: Buffer[] = []
-    const keep = () => void kept.push(Buffer.alloc(MB, 1))
-    const leaking = await memoryUnderLoad(3_000, SAMPLES, postgres.url, keep)
+    const leak = () => void kept.push(Buffer.alloc(MB, 1))
+    const leaking = await memoryUnderLoad(3_000, SAMPLES, postgres.url, leak)
     await postgres.stop()
     const mb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
     return {

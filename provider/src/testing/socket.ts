@@ -6,7 +6,7 @@ import type { Provider } from './start-provider.ts'
 
 type Frame = Record<string, unknown> & { type: string }
 export type TestSocket = {
-  say(frame: object): void
+  send(frame: object): void
   /** Returns the next frame of this type, including frames already received. */
   next(type: string): Promise<Frame>
   closed: Promise<number>
@@ -30,12 +30,12 @@ export async function connectSocket(address: string, host: string, cookie?: stri
   const waiting = new Set<() => void>()
   socket.on('message', (data: Buffer) => {
     frames.push(JSON.parse(data.toString()) as Frame)
-    for (const look of waiting) look()
+    for (const checkFrames of waiting) checkFrames()
   })
   const closed = new Promise<number>((done) => socket.once('close', done))
   await once(socket, 'open')
   return {
-    say: (frame) => socket.send(JSON.stringify(frame)),
+    send: (frame) => socket.send(JSON.stringify(frame)),
     next: (type) =>
       new Promise((done) => {
         const look = () => {

@@ -11,9 +11,9 @@ import { openEmbedded, openPostgres } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { sites } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
-import { closed } from '../http/schema-check.ts'
+import { closeObjects } from '../http/schema-check.ts'
 import { startSession } from '../modules/users/sessions.ts'
-import { CAST, type CastName } from '../seed/cast.ts'
+import { DEMO_USERS, type DemoUserName } from '../seed/cast.ts'
 import { seed } from '../seed/seed.ts'
 import { type SeedSiteName, SITES } from '../seed/sites.ts'
 import { makeServices } from '../services.ts'
@@ -23,8 +23,8 @@ import { quickPasswords, template, testConfig } from './template.ts'
 
 export function movableClock(start = new Date()) {
   let offset = 0
-  const begun = start.getTime() - Date.now()
-  return { now: () => new Date(Date.now() + begun + offset), move: (ms: number) => void (offset += ms) }
+  const startOffset = start.getTime() - Date.now()
+  return { now: () => new Date(Date.now() + startOffset + offset), move: (ms: number) => void (offset += ms) }
 }
 
 const validators = new Map<string, Validator>()
@@ -32,13 +32,13 @@ const validators = new Map<string, Validator>()
 function checkReply(name: string, spec: Call, reply: unknown): void {
   if (spec.reply === 'file') return
   let validator = validators.get(name)
-  if (!validator) validators.set(name, (validator = Compile(closed(spec.reply))))
+  if (!validator) validators.set(name, (validator = Compile(closeObjects(spec.reply))))
   const sent: unknown = JSON.parse(JSON.stringify(reply))
   if (!validator.Check(sent)) throw new Error(`${name} answers ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
 }
 
 /** Opens a copy of the seeded database and files from the template, or a new database on PostgreSQL. */
-async function openCopy(dir: string, postgres: string | undefined): Promise<Database> {
+async function openSeededDatabase(dir: string, postgres: string | undefined): Promise<Database> {
   if (postgres) return openPostgres(await freshDatabase(postgres, `test_${newId()}`))
   const { dump, files } = await template()
   await cp(files, join(dir, 'files'), { recursive: true })
@@ -54,20 +54,20 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>
 export async function startProvider(given: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
   const clock = movableClock()
-  const database = await openCopy(dir, postgres)
+  const database = await openSeededDatabase(dir, postgres)
   const services = makeServices(testConfig(dir), database, { clock, passwords: quickPasswords(), ...given })
   if (postgres) await seed(services)
   const app = await buildApp(services, { checkReply })
   const site = async (name: SeedSiteName) =>
     (await services.db.select().from(sites).where(eq(sites.domain, SITES[name].domain)))[0]!
   const ids = new Map<string, string>()
-  const member = async (name: CastName, at: SeedSiteName = 'northwind') => {
+  const member = async (name: DemoUserName, at: SeedSiteName = 'northwind') => {
     const known = ids.get(`${at}/${name}`)
     const { id } = await site(at)
     const [row] = await services.db
       .select()
       .from(users)
-      .where(known ? eq(users.id, known) : and(eq(users.siteId, id), eq(users.email, CAST[name].email)))
+      .where(known ? eq(users.id, known) : and(eq(users.siteId, id), eq(users.email, DEMO_USERS[name].email)))
     // A test may change the e-mail; later lookups use the id.
     ids.set(`${at}/${name}`, row!.id)
     return row!
@@ -81,7 +81,7 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
     site,
     member,
     visitor: (at: SeedSiteName = 'northwind') => makeClient(app, SITES[at].domain),
-    as: async (name: CastName, at: SeedSiteName = 'northwind') => {
+    as: async (name: DemoUserName, at: SeedSiteName = 'northwind') => {
       const token = await startSession(services, await member(name, at), false)
       return makeClient(app, SITES[at].domain, `sid=${token}`)
     },

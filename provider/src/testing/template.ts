@@ -23,7 +23,7 @@ export function testConfig(dir: string) {
 export const quickPasswords = () => makePasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
 
 /** A hash of the sources, so that a change of schema or seed creates a new template. */
-function fingerprint(): string {
+function sourceHash(): string {
   const hash = createHash('sha256')
   const sources = globSync(['migrations/*.sql', 'src/{seed,modules,ports}/**/*.ts', 'src/testing/template.ts'], {
     cwd: ROOT,
@@ -37,10 +37,10 @@ function fingerprint(): string {
  * it in half a second.
  */
 export async function template(): Promise<{ dump: Blob; files: string; archive: string }> {
-  const place = join(tmpdir(), `quillgate-provider-${fingerprint()}`)
-  if (!existsSync(place)) await make(place)
-  const archive = join(place, 'db.tar')
-  return { dump: await openAsBlob(archive), files: join(place, 'files'), archive }
+  const templateDir = join(tmpdir(), `quillgate-provider-${sourceHash()}`)
+  if (!existsSync(templateDir)) await createTemplate(templateDir)
+  const archive = join(templateDir, 'db.tar')
+  return { dump: await openAsBlob(archive), files: join(templateDir, 'files'), archive }
 }
 
 /** Fills an empty data directory with the template, for tests that start a separate process. */
@@ -52,7 +52,7 @@ export async function fillDataDir(dir: string): Promise<void> {
   await cp(files, join(dir, 'files'), { recursive: true })
 }
 
-async function make(place: string): Promise<void> {
+async function createTemplate(place: string): Promise<void> {
   const dir = await mkdtemp(`${place}-`)
   const database = await openEmbedded()
   const services = makeServices(testConfig(dir), database, { passwords: quickPasswords() })

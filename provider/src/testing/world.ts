@@ -9,11 +9,11 @@ import { orders } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
 import { drafts, finals } from '../db/schema/steps.ts'
 import { templates } from '../db/schema/templates.ts'
-import type { CastName } from '../seed/cast.ts'
+import type { DemoUserName } from '../seed/cast.ts'
 import type { Provider } from './start-provider.ts'
 
 /** Ids that belong to one customer, their order and its writer. */
-export type World = Ids
+export type OrderFixture = Ids
 
 const OWNERS = { customer: 'writer', collector: 'otherWriter' } as const
 
@@ -21,7 +21,7 @@ const OWNERS = { customer: 'writer', collector: 'otherWriter' } as const
  * Creates a draft, boards and other data around one order in progress. Returns the ids of all that `customer` and the
  * writer own.
  */
-export async function makeWorld(provider: Provider, customer: keyof typeof OWNERS): Promise<World> {
+export async function createOrderFixture(provider: Provider, customer: keyof typeof OWNERS): Promise<OrderFixture> {
   const { services, site, member, clock } = provider
   const { db } = services
   const { id: siteId } = await site('northwind')
@@ -80,7 +80,7 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
       createdAt,
     })
     .returning()
-  const tell = async (userId: string) =>
+  const addNotification = async (userId: string) =>
     (await db.insert(notifications).values({ siteId, userId, contant: 'Hello', data: {}, createdAt }).returning())[0]!
       .id
   const [template] = await db
@@ -119,8 +119,8 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
     invoice: invoice!.id,
     client: client.id,
     writer: writer.id,
-    news: await tell(client.id),
-    writerNews: await tell(writer.id),
+    news: await addNotification(client.id),
+    writerNews: await addNotification(writer.id),
     pack: order.package._id,
     resume: await stock(client.id, 'Resume.pdf', 'application/pdf'),
     pdf,
@@ -134,7 +134,7 @@ export async function makeWorld(provider: Provider, customer: keyof typeof OWNER
   }
 }
 
-export const OWNER_OF: Readonly<Record<keyof typeof OWNERS, { customer: CastName; writer: CastName }>> = {
+export const OWNER_OF: Readonly<Record<keyof typeof OWNERS, { customer: DemoUserName; writer: DemoUserName }>> = {
   customer: { customer: 'customer', writer: 'writer' },
   collector: { customer: 'collector', writer: 'otherWriter' },
 }

@@ -6,10 +6,10 @@ import { type Stream, startToxicLink, type ToxicLink } from '@quillgate/shared/t
 import type { Toxic } from '@quillgate/shared/testing/toxics'
 import { startRedisServer } from '../../../bff/src/testing/redis-server.ts'
 import { startBff, startProvider } from '../../../bin/servers.ts'
-import { askHolder } from '../../../provider/src/operator/channel.ts'
+import { runInProvider } from '../../../provider/src/operator/channel.ts'
 import { SITES } from '../../../provider/src/seed/sites.ts'
-import { CARD_API_KEY, startCardApi } from '../../../provider/src/testing/card-api.ts'
-import { takeRealCards } from '../../../provider/src/testing/real-cards.ts'
+import { CARD_API_KEY, startStripeStandIn } from '../../../provider/src/testing/card-api.ts'
+import { makeSiteLive } from '../../../provider/src/testing/real-cards.ts'
 import { fillDataDir } from '../../../provider/src/testing/template.ts'
 
 export const LINKS = ['redis', 'provider http', 'provider socket', 'card api'] as const
@@ -27,7 +27,7 @@ const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 export async function prepareData() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
   await fillDataDir(folder)
-  await takeRealCards(folder, SHOP)
+  await makeSiteLive(folder, SHOP)
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -37,7 +37,7 @@ export async function prepareData() {
 export async function startToxicStack(from: string) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxic-'))
   await cp(from, folder, { recursive: true })
-  const [redis, cards] = await Promise.all([startRedisServer(), startCardApi()])
+  const [redis, cards] = await Promise.all([startRedisServer(), startStripeStandIn()])
   const [toRedis, toCards] = await Promise.all([startToxicLink(redis.port), startToxicLink(portOf(cards.url))])
   const common = { DATA_DIR: folder, LOG_LEVEL: 'fatal', PUBLIC_SCHEME: 'http' }
   const provider = await startProvider({
@@ -77,7 +77,7 @@ export async function startToxicStack(from: string) {
     clear: (link: LinkName) => links[link].clear(),
     async operator(site: string, ...args: string[]): Promise<void> {
       const order = { args: [...args, '--site', site, '--json'], cwd: '.', operator: 'toxics' }
-      const result = await askHolder(folder, order)
+      const result = await runInProvider(folder, order)
       if (result?.code !== 0) throw new Error(`operator ${args.join(' ')}: ${result?.err}`)
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { AppError } from '../../http/errors.ts'
 import { closedBeforeReply, networkErrorCode } from './failure.ts'
-import type { UpstreamReply } from './unlabeled-reply.ts'
 import type { Kind } from './pools.ts'
+import type { UpstreamReply } from './unlabeled-reply.ts'
 import type { Upstream } from './upstream.ts'
 
 export type UpstreamRequest = {

@@ -10,9 +10,9 @@ import {
   lockOrder,
   markModule,
   moduleOf,
-  peopleOf,
   presentCustomerOrder,
   presentWriterOrder,
+  usersOfOrder,
 } from '../orders/public.ts'
 import { fullNameOf } from '../users/public.ts'
 
@@ -21,7 +21,7 @@ const TASK = 'schedule_appointment'
 export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: string): Promise<Appointment> {
   const row = await findOrder(ctx, orderId)
   moduleOf(row, serviceId, TASK)
-  const { writer } = await peopleOf(ctx, row)
+  const { writer } = await usersOfOrder(ctx, row)
   const order = presentCustomerOrder(row, writer)
   return {
     service: order.package.packageServices.filter(({ _id }) => _id === serviceId),
@@ -38,7 +38,7 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     if (taskId !== TASK) throw new AppError('task_unknown')
-    const { writer } = await peopleOf(inside, order)
+    const { writer } = await usersOfOrder(inside, order)
     const schedulingLink = writer?.writerData?.schedulingLink ?? ''
     refuse(whyNotSchedule(presentCustomerOrder(order, writer), { serviceId, schedulingLink }))
     await markModule(inside, order, [serviceId, TASK], 'awaiting_writer', { postponedAt: null })

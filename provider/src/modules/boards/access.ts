@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, found } from '../../common/errors.ts'
+import { AppError, requireFound } from '../../common/errors.ts'
 import { boards, cards, columns } from '../../db/schema/boards.ts'
 import { flag, type SignedIn } from '../../http/context.ts'
 
@@ -15,21 +15,21 @@ export async function lockBoard(ctx: SignedIn, id: string) {
     .from(boards)
     .where(and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id), eq(boards.id, id)))
     .for('update')
-  return found(row)
+  return requireFound(row)
 }
 
 /** Returns the actor's column and locks its board. */
 export async function lockColumn(ctx: SignedIn, id: string) {
   const [row] = await ctx.db.select({ boardId: columns.boardId }).from(columns).where(eq(columns.id, id)).limit(1)
-  await lockBoard(ctx, found(row).boardId)
+  await lockBoard(ctx, requireFound(row).boardId)
   const [column] = await ctx.db.select().from(columns).where(eq(columns.id, id)).limit(1)
-  return found(column)
+  return requireFound(column)
 }
 
 /** Returns the actor's card and locks its board. */
 export async function lockCard(ctx: SignedIn, id: string) {
   const [row] = await ctx.db.select({ boardId: cards.boardId }).from(cards).where(eq(cards.id, id)).limit(1)
-  await lockBoard(ctx, found(row).boardId)
+  await lockBoard(ctx, requireFound(row).boardId)
   const [card] = await ctx.db.select().from(cards).where(eq(cards.id, id)).limit(1)
-  return found(card)
+  return requireFound(card)
 }

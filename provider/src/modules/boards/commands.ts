@@ -2,7 +2,7 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@quillgate/shared/domain/boards/boards'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { found, refuse } from '../../common/errors.ts'
+import { refuse, requireFound } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { boards, type CardRow, cards, columns } from '../../db/schema/boards.ts'
 import { users } from '../../db/schema/people.ts'
@@ -16,13 +16,13 @@ type Move = Body<Contract['customerBoard']['moveCard']>
 /** Returns the id of the customer's single board and creates it on the first visit. */
 export async function ownBoardId(ctx: SignedIn): Promise<string> {
   refuseWithoutBoards(ctx)
-  const mine = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
-  const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(mine).orderBy(boards.id).limit(1)
+  const isOwned = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
+  const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(isOwned).orderBy(boards.id).limit(1)
   if (known) return known.id
   return transaction(ctx, async (inside) => {
     // Lock the user, so that two concurrent first visits create one board.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update')
-    const [made] = await inside.db.select({ id: boards.id }).from(boards).where(mine).limit(1)
+    const [made] = await inside.db.select({ id: boards.id }).from(boards).where(isOwned).limit(1)
     if (made) return made.id
     return insertBoard(inside, 'Job Search Tracker', '', FIRST_COLUMNS)
   })
@@ -39,7 +39,7 @@ async function insertBoard(
     .insert(boards)
     .values({ siteId, ownerId: actor.id, boardTitle: title, boardDescription: text, createdAt })
     .returning({ id: boards.id })
-  const { id: boardId } = found(board)
+  const { id: boardId } = requireFound(board)
   if (titles.length > 0) {
     await db.insert(columns).values(titles.map((title, position) => ({ boardId, title, position, createdAt })))
   }
@@ -67,7 +67,7 @@ export const addColumn = (ctx: SignedIn, boardId: string) =>
       .insert(columns)
       .values({ boardId, title: 'Title', position: last?.total ?? 0, createdAt: ctx.clock.now() })
       .returning({ _id: columns.id })
-    return found(row)
+    return requireFound(row)
   })
 
 export const renameColumn = (ctx: SignedIn, id: string, title: string) =>
@@ -98,7 +98,7 @@ export const confirmCard = (ctx: SignedIn, boardId: string, title: string, descr
       .insert(cards)
       .values({ boardId, title, description, content: {}, createdAt: ctx.clock.now() })
       .returning()
-    return found(row)
+    return requireFound(row)
   })
 
 /** Appends the card to a column. Second of the two steps for a new card. */
@@ -107,7 +107,7 @@ export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
     const column = await lockColumn(inside, columnId)
     const card = await lockCard(inside, cardId)
     const isOfBoard = card.boardId === column.boardId ? card : undefined
-    found(isOfBoard)
+    requireFound(isOfBoard)
     if (card.columnId === column.id) return
     const [last] = await inside.db.select({ total: count() }).from(cards).where(eq(cards.columnId, column.id))
     await inside.db
@@ -147,13 +147,13 @@ async function renumber(
   all: readonly { id: string; cards: readonly { id: string }[] }[],
   touched: readonly string[],
 ): Promise<void> {
-  const places = all
+  const positions = all
     .filter(({ id }) => touched.includes(id))
     .flatMap(({ id: columnId, cards }) => cards.map(({ id }, position) => ({ id, columnId, position })))
-  if (places.length === 0) return
-  const pick = (value: (place: (typeof places)[number]) => ReturnType<typeof sql>) =>
+  if (positions.length === 0) return
+  const pick = (value: (place: (typeof positions)[number]) => ReturnType<typeof sql>) =>
     sql`case ${cards.id} ${sql.join(
-      places.map((place) => sql`when ${place.id} then ${value(place)}`),
+      positions.map((place) => sql`when ${place.id} then ${value(place)}`),
       sql` `,
     )} end`
   await db
@@ -165,7 +165,7 @@ async function renumber(
     .where(
       inArray(
         cards.id,
-        places.map(({ id }) => id),
+        positions.map(({ id }) => id),
       ),
     )
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { found } from '../../common/errors.ts'
+import { requireFound } from '../../common/errors.ts'
 import { boards, type CardRow, cards, columns } from '../../db/schema/boards.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { refuseWithoutBoards } from './access.ts'
@@ -19,7 +19,7 @@ export async function boardWithCards(ctx: SignedIn, id: string) {
     .from(boards)
     .where(and(own(ctx), eq(boards.id, id)))
     .limit(1)
-  const { id: boardId, ...head } = found(board)
+  const { id: boardId, ...head } = requireFound(board)
   return { ...head, id: boardId, columns: await columnsOf(ctx, boardId) }
 }
 
@@ -46,5 +46,5 @@ export async function findCard(ctx: SignedIn, id: string): Promise<CardRow> {
     .innerJoin(boards, eq(boards.id, cards.boardId))
     .where(and(own(ctx), eq(cards.id, id)))
     .limit(1)
-  return found(row).card
+  return requireFound(row).card
 }

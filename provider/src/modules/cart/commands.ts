@@ -3,7 +3,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { User } from '@quillgate/shared/contract/user'
 import { whyNotPassword, whyNotRegister } from '@quillgate/shared/domain/accounts/accounts'
 import { eq } from 'drizzle-orm'
-import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
+import { AppError, refuse, refuseForm, requireFound } from '../../common/errors.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { priceCart } from '../packages/public.ts'
@@ -26,7 +26,7 @@ export async function checkout(
   const passwordHash = await ctx.passwords.hash(body.password)
   const enter = async (inside: Services, userId: string) => {
     const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).limit(1)
-    return startSession(inside, found(user), remember)
+    return startSession(inside, requireFound(user), remember)
   }
   let token: string | undefined
   const { userId, reply, repeated } = await payOnce(
@@ -53,17 +53,17 @@ export async function checkout(
           },
         }
       },
-      async alongside(inside, id) {
+      async afterPurchase(inside, id) {
         token = await enter(inside, id)
       },
     },
   )
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
   // A repeated key must not sign in without the password.
-  if (repeated && !(await ctx.passwords.fits(body.password, user?.passwordHash)))
+  if (repeated && !(await ctx.passwords.matches(body.password, user?.passwordHash)))
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
-  const browser = await markBrowser(ctx, found(user), mark)
+  const browser = await markBrowser(ctx, requireFound(user), mark)
   return { token, browser, reply: { user: reply.user as User, orders: reply.orders as { _id: string }[] } }
 }

@@ -11,10 +11,10 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const customer = await provider.as('customer')
 const writer = await provider.as('writer')
-const { orders: own } = await customer.must(contract.customerOrders.list)
+const { orders: own } = await customer.callOk(contract.customerOrders.list)
 const order_id = own.find(({ package: { packageName } }) => packageName === 'Professional Resume Package')!._id
 const customerChat = { type: 'subscribe', chatType: 'writerToCustomer', order_id }
-const said = (content: string, more: object = {}) => ({
+const messageFrame = (content: string, more: object = {}) => ({
   type: 'new_message',
   chatType: 'writerToCustomer',
   order_id,
@@ -22,24 +22,24 @@ const said = (content: string, more: object = {}) => ({
   content,
   ...more,
 })
-const joined = async (client: typeof customer, subscribe: object = customerChat) => {
+const joinChat = async (client: typeof customer, subscribe: object = customerChat) => {
   const socket = await openSocket(provider, '/chat', client)
-  socket.say(subscribe)
-  socket.say({ type: 'request_all_messages' })
+  socket.send(subscribe)
+  socket.send({ type: 'request_all_messages' })
   return { socket, history: await socket.next('all_messages') }
 }
 
 test('history lists participants without e-mails, and a message reaches both sides once', async () => {
-  const [mine, hers] = [await joined(customer), await joined(writer)]
+  const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   expect(mine.history.messages).toHaveLength(4)
   expect(mine.history.participants).toContainEqual(expect.objectContaining({ role: 'writer', firstName: 'Dana' }))
   expect(JSON.stringify(mine.history)).not.toContain('@')
   expect(await mine.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
-  mine.socket.say(said('Hello <b onclick="x()">Dana</b><script>1</script>'))
+  mine.socket.send(messageFrame('Hello <b onclick="x()">Dana</b><script>1</script>'))
   const seen = await hers.socket.next('new_message')
   expect(seen.message).toMatchObject({ content: 'Hello <b>Dana</b>', badge: 'CUSTOMER', order_id })
   expect(await mine.socket.next('new_message')).toEqual(seen)
-  hers.socket.say({ type: 'PING' })
+  hers.socket.send({ type: 'PING' })
   // A reply uses the client's own dialect of frame types.
   expect(await hers.socket.next('PONG')).toEqual({ type: 'PONG' })
   mine.socket.close()
@@ -48,28 +48,28 @@ test('history lists participants without e-mails, and a message reaches both sid
 
 test("a customer cannot open the team's chat, and a reviewer cannot write in it", async () => {
   const stranger = await openSocket(provider, '/chat', customer)
-  stranger.say({ type: 'subscribe', chatType: 'review', order_id })
+  stranger.send({ type: 'subscribe', chatType: 'review', order_id })
   expect(await stranger.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
-  const { socket, history } = await joined(await provider.as('reviewer'), { ...customerChat, chatType: 'review' })
+  const { socket, history } = await joinChat(await provider.as('reviewer'), { ...customerChat, chatType: 'review' })
   expect(history.messages).toHaveLength(2)
-  socket.say(said('May I?', { chatType: 'review' }))
+  socket.send(messageFrame('May I?', { chatType: 'review' }))
   expect(await socket.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
   stranger.close()
   socket.close()
 })
 
 test("refuses a message under another sender's id, a foreign file and another customer's order", async () => {
-  const { socket } = await joined(customer)
-  socket.say(said('I am Dana', { sent_by: (await provider.member('writer')).id }))
+  const { socket } = await joinChat(customer)
+  socket.send(messageFrame('I am Dana', { sent_by: (await provider.member('writer')).id }))
   expect(await socket.next('error')).toMatchObject({
     error: 'You’re now logged in with a different account. Please reload the page.',
   })
   const file = await writer.upload('Notes.txt', Buffer.from('secret notes'))
   const { key, originalname } = file.body.file as { key: string; originalname: string }
-  socket.say(said('', { message_type: 'file', content: undefined, data: { key, originalname } }))
+  socket.send(messageFrame('', { message_type: 'file', content: undefined, data: { key, originalname } }))
   expect(await socket.next('error')).toMatchObject({ error: 'Please upload the document' })
   const other = await openSocket(provider, '/chat', await provider.as('single'))
-  other.say(customerChat)
+  other.send(customerChat)
   expect(await other.next('error')).toMatchObject({ error: 'We couldn’t find that.' })
   other.close()
   socket.close()
@@ -77,18 +77,18 @@ test("refuses a message under another sender's id, a foreign file and another cu
 
 test("a site without customer chat refuses its customers' subscriptions", async () => {
   const inkwell = await provider.as('customer', 'inkwell')
-  const { orders: theirs } = await inkwell.must(contract.customerOrders.list)
+  const { orders: theirs } = await inkwell.callOk(contract.customerOrders.list)
   const socket = await openSocket(provider, '/chat', inkwell)
-  socket.say({ ...customerChat, order_id: theirs[0]!._id })
+  socket.send({ ...customerChat, order_id: theirs[0]!._id })
   expect(await socket.next('error')).toMatchObject({ error: 'This chat is not available.' })
   socket.close()
 })
 
 test('refuses the next message of a writer who was removed from the order', async () => {
-  const { socket } = await joined(writer)
+  const { socket } = await joinChat(writer)
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
-  socket.say(said('Still here?'))
+  socket.send(messageFrame('Still here?'))
   expect(await socket.next('error')).toMatchObject({ error: 'We couldn’t find that.' })
   await provider.services.db
     .update(orders)
@@ -98,9 +98,9 @@ test('refuses the next message of a writer who was removed from the order', asyn
 })
 
 test('refuses an empty message, also when only sanitizing empties it', async () => {
-  const { socket } = await joined(customer)
+  const { socket } = await joinChat(customer)
   for (const content of ['', '<p><br></p>', '<p><img src="https://spy.test/a.png"></p>']) {
-    socket.say(said(content))
+    socket.send(messageFrame(content))
     expect(await socket.next('error')).toMatchObject({ error: 'Please write a message.' })
   }
   socket.close()
@@ -108,16 +108,16 @@ test('refuses an empty message, also when only sanitizing empties it', async () 
 
 test('an open chat receives a message; a closed one gets a notification', async () => {
   const unread = async (client: typeof customer) =>
-    (await client.must(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
+    (await client.callOk(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
   const { id, siteId } = await provider.member('writer')
   const room = roomKey(siteId, { chatType: 'writerToCustomer', id: order_id })
   await expect.poll(() => provider.services.hub.has(room, id)).toBe(false)
-  const [mine, before] = [await joined(customer), await unread(writer)]
-  mine.socket.say(said('Anybody there?'))
+  const [mine, before] = [await joinChat(customer), await unread(writer)]
+  mine.socket.send(messageFrame('Anybody there?'))
   await mine.socket.next('new_message')
   expect(await unread(writer)).toBe(before + 1)
-  const hers = await joined(writer)
-  mine.socket.say(said('Ah, there you are.'))
+  const hers = await joinChat(writer)
+  mine.socket.send(messageFrame('Ah, there you are.'))
   await hers.socket.next('new_message')
   expect(await unread(writer)).toBe(before + 1)
   mine.socket.close()
@@ -126,12 +126,12 @@ test('an open chat receives a message; a closed one gets a notification', async 
 
 test('replies in the upper-case dialect in every frame', async () => {
   const socket = await openSocket(provider, '/chat', customer)
-  socket.say({ event: 'SUBSCRIBE', payload: { chatType: 'WRITER-TO-CUSTOMER', order_id } })
-  socket.say({ event: 'REQUEST_ALL_MESSAGES' })
+  socket.send({ event: 'SUBSCRIBE', payload: { chatType: 'WRITER-TO-CUSTOMER', order_id } })
+  socket.send({ event: 'REQUEST_ALL_MESSAGES' })
   expect(await socket.next('ALL_MSGS')).toMatchObject({ participants: expect.arrayContaining([]) })
-  const { socket: hers } = await joined(writer)
+  const { socket: hers } = await joinChat(writer)
   expect(await socket.next('NEW_PARTICIPANT')).toMatchObject({ participant: { role: 'writer' } })
-  socket.say({ type: 'NEW_MSG', message_type: 'text', chatType: 'writerToCustomer', order_id, content: 'Loud' })
+  socket.send({ type: 'NEW_MSG', message_type: 'text', chatType: 'writerToCustomer', order_id, content: 'Loud' })
   expect(await socket.next('NEW_MSG')).toMatchObject({ message: { content: 'Loud' } })
   expect(await hers.next('new_message')).toMatchObject({ message: { content: 'Loud' } })
   socket.close()
@@ -140,13 +140,13 @@ test('replies in the upper-case dialect in every frame', async () => {
 
 test('an idle page is disconnected when its session ends', async () => {
   const idle = await provider.as('customer')
-  const { socket } = await joined(idle)
+  const { socket } = await joinChat(idle)
   provider.clock.move(11 * HOUR)
-  socket.say({ type: 'ping' })
+  socket.send({ type: 'ping' })
   await socket.next('pong')
   // Pings do not count as activity: the session ends twelve hours after the last message.
   provider.clock.move(2 * HOUR)
-  socket.say({ type: 'ping' })
+  socket.send({ type: 'ping' })
   expect(await socket.closed).toBe(4401)
   provider.clock.move(-13 * HOUR)
 })
@@ -154,7 +154,7 @@ test('an idle page is disconnected when its session ends', async () => {
 test('the admin chat sends its history on subscribing', async () => {
   const socket = await openSocket(provider, '/admin-chat', writer)
   const userId = (await provider.member('writer')).id
-  socket.say({ type: 'subscribe', chatType: 'writerToAdmin', userId })
+  socket.send({ type: 'subscribe', chatType: 'writerToAdmin', userId })
   expect(await socket.next('all_messages')).toMatchObject({ clientName: 'Noor Castellano', messages: [{}, {}] })
   const hello = {
     type: 'new_message',
@@ -163,9 +163,9 @@ test('the admin chat sends its history on subscribing', async () => {
     chatType: 'writerToAdmin',
     content: 'Hello',
   }
-  socket.say(hello)
+  socket.send(hello)
   expect(await socket.next('new_message')).toMatchObject({ message: { content: 'Hello', badge: 'CONTRIBUTOR' } })
-  socket.say({ type: 'subscribe', chatType: 'writerToAdmin', userId: (await provider.member('otherWriter')).id })
+  socket.send({ type: 'subscribe', chatType: 'writerToAdmin', userId: (await provider.member('otherWriter')).id })
   expect(await socket.next('error')).toMatchObject({
     error: 'You’re now logged in with a different account. Please reload the page.',
   })
@@ -174,8 +174,8 @@ test('the admin chat sends its history on subscribing', async () => {
 
 test("signing out closes the session's sockets with 4401; a visitor cannot connect", async () => {
   const leaving = await provider.as('customer')
-  const { socket } = await joined(leaving)
-  await leaving.must(contract.auth.logout)
+  const { socket } = await joinChat(leaving)
+  await leaving.callOk(contract.auth.logout)
   expect(await socket.closed).toBe(4401)
   await expect(openSocket(provider, '/chat', provider.visitor())).rejects.toThrow('401')
 })

@@ -1,6 +1,6 @@
 import type { ClientFrame } from '@quillgate/shared/contract/sockets'
 import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/domain/chat/chat'
-import { AppError, found, refuse } from '../../common/errors.ts'
+import { AppError, refuse, requireFound } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { messages } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/people.ts'
@@ -10,28 +10,34 @@ import { notify } from '../notifications/public.ts'
 import { presentMessage } from './present.ts'
 import { type Room, roomKey } from './rooms.ts'
 
-type Said = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
+type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 
 /**
  * Stores a message and sends it to the room's open sockets; participants who are not connected get a notification. An
  * attached file must be the sender's own upload.
  */
-export function sayInRoom(ctx: SignedIn, room: Room, said: Said): Promise<void> {
+export function sendMessage(ctx: SignedIn, room: Room, said: MessageContent): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')
   return store(ctx, room, ctx.actor.user, said, (inside) => ownFile({ ...inside, actor: ctx.actor }, said.data))
 }
 
-export const sayAsAdmin = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<void> =>
+export const sendAdminMessage = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<void> =>
   store(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
 
 type FileOf = (inside: Context) => ReturnType<typeof ownFile>
-function store(ctx: Context, room: Room, sender: UserRow, { message_type, content = '' }: Said, fileOf: FileOf) {
+function store(
+  ctx: Context,
+  room: Room,
+  sender: UserRow,
+  { message_type, content = '' }: MessageContent,
+  fileOf: FileOf,
+) {
   return transaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
     // The limit is that of the composer. Sanitizing may leave nothing, e.g. of a message with only a picture.
     if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
-    const words = cleanHtml(content)
-    refuse(whyNotSend(message_type === 'file' ? { file } : { content: words }))
+    const cleanContent = cleanHtml(content)
+    refuse(whyNotSend(message_type === 'file' ? { file } : { content: cleanContent }))
     const [row] = await inside.db
       .insert(messages)
       .values({
@@ -40,7 +46,7 @@ function store(ctx: Context, room: Room, sender: UserRow, { message_type, conten
         roomId: room.id,
         sentBy: sender.id,
         type: message_type,
-        content: words,
+        content: cleanContent,
         data: file ? { key: file.key, mimetype: file.mimetype, originalname: file.originalname } : null,
         createdAt: ctx.clock.now(),
       })
@@ -52,18 +58,18 @@ function store(ctx: Context, room: Room, sender: UserRow, { message_type, conten
         keys: [file.key],
         audience: AUDIENCE[room.chatType],
       })
-    await tellOthers(inside, room, sender)
-    const message = presentMessage(found(row), sender)
+    await notifyOthers(inside, room, sender)
+    const message = presentMessage(requireFound(row), sender)
     await inside.hub.tell(inside.db, roomKey(inside.siteId, room), { type: 'new_message', message })
   })
 }
 const AUDIENCE = { writerToCustomer: 'everybody', review: 'team', writerToAdmin: 'admin' } as const
 
-async function tellOthers(inside: Context, room: Room, sender: UserRow): Promise<void> {
+async function notifyOthers(inside: Context, room: Room, sender: UserRow): Promise<void> {
   const { chatType, order, id } = room
-  const everybody =
+  const recipients =
     chatType === 'writerToAdmin' ? [id] : [order?.writerId, chatType === 'writerToCustomer' ? order?.clientId : null]
-  for (const to of everybody) {
+  for (const to of recipients) {
     if (!to || to === sender.id || (await inside.hub.has(roomKey(inside.siteId, room), to))) continue
     await notify(inside, {
       siteId: inside.siteId,

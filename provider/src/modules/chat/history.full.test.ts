@@ -4,7 +4,7 @@ import { FRAME_HARD_LIMIT_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgat
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '../../db/schema/messages.ts'
-import { figure } from '../../testing/figure.ts'
+import { reportMetric } from '../../testing/figure.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
@@ -14,14 +14,14 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { db, clock } = provider.services
 const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
-const { orders } = await customer.must(contract.customerOrders.list)
+const { orders } = await customer.callOk(contract.customerOrders.list)
 const order_id = orders.find(({ package: { packageName } }) => packageName === 'Professional Resume Package')!._id
 const { id: writerId, siteId } = await provider.member('writer')
 const chat = { chatType: 'writerToCustomer', order_id } as const
 
 beforeEach(() => db.delete(messages).where(and(eq(messages.siteId, siteId), eq(messages.roomId, order_id))))
 
-async function already(count: number, content: (at: number) => string) {
+async function insertMessages(count: number, content: (at: number) => string) {
   for (let from = 0; from < count; from += 250) {
     const rows = Array.from({ length: Math.min(250, count - from) }, (_, at) => ({
       siteId,
@@ -35,11 +35,11 @@ async function already(count: number, content: (at: number) => string) {
     await db.insert(messages).values(rows)
   }
 }
-async function joined(client: typeof customer) {
+async function joinChat(client: typeof customer) {
   const socket = await openSocket(provider, '/chat', client)
-  socket.say({ type: 'subscribe', ...chat })
+  socket.send({ type: 'subscribe', ...chat })
   const page = async (before?: string) => {
-    socket.say({ type: 'request_all_messages', ...(before && { before }) })
+    socket.send({ type: 'request_all_messages', ...(before && { before }) })
     return (await socket.next('all_messages')) as unknown as History
   }
   return { socket, page }
@@ -47,8 +47,8 @@ async function joined(client: typeof customer) {
 const sizeOf = (frame: unknown) => Buffer.byteLength(JSON.stringify(frame))
 
 test('a history of 5,000 Thai messages opens with the newest page and pages back to the first message', async () => {
-  await already(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(60)}</p>`)
-  const { socket, page } = await joined(customer)
+  await insertMessages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(60)}</p>`)
+  const { socket, page } = await joinChat(customer)
   const started = performance.now()
   const pages = [await page()]
   const first = performance.now() - started
@@ -60,30 +60,30 @@ test('a history of 5,000 Thai messages opens with the newest page and pages back
   for (const one of pages) expect(sizeOf(one)).toBeLessThan(PAGE_BYTES + 64 * 1024)
   expect(pages[0]).not.toHaveProperty('before')
   expect(pages[1]!.before).toBe(pages[0]!.messages[0]!._id)
-  figure(
+  reportMetric(
     `5,000 Thai messages: ${pages.length} pages of at most ${Math.max(...pages.map(sizeOf))} bytes; first ${first.toFixed(0)} ms, all ${(performance.now() - started).toFixed(0)} ms`,
   )
   socket.close()
 })
 
 test('1,000 messages of maximum size leave the chat readable and writable', async () => {
-  await already(1_000, (at) => `${at} `.padEnd(MESSAGE_MAX_BYTES, 'x'))
-  const [mine, hers] = [await joined(customer), await joined(writer)]
+  await insertMessages(1_000, (at) => `${at} `.padEnd(MESSAGE_MAX_BYTES, 'x'))
+  const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   for (const { page } of [mine, hers]) {
     const newest = await page()
     expect(sizeOf(newest)).toBeLessThan(PAGE_BYTES + 2 * MESSAGE_MAX_BYTES)
     expect(newest.messages.at(-1)!.content).toMatch(/^999 x/)
     expect((await page(newest.messages[0]!._id)).messages.length).toBeGreaterThan(0)
   }
-  mine.socket.say({ type: 'new_message', ...chat, message_type: 'text', content: 'Still here' })
+  mine.socket.send({ type: 'new_message', ...chat, message_type: 'text', content: 'Still here' })
   expect(await hers.socket.next('new_message')).toMatchObject({ message: { content: 'Still here' } })
   mine.socket.close()
   hers.socket.close()
 })
 
 test('thousands of history requests over many sockets closed at once cost as much as a few', async () => {
-  await already(2_000, (at) => `${at} ${'x'.repeat(1_000)}`)
-  const { socket, page } = await joined(customer)
+  await insertMessages(2_000, (at) => `${at} ${'x'.repeat(1_000)}`)
+  const { socket, page } = await joinChat(customer)
   const timed = async (work: () => Promise<unknown>) => {
     const [before, started] = [process.cpuUsage(), performance.now()]
     await work()
@@ -94,16 +94,16 @@ test('thousands of history requests over many sockets closed at once cost as muc
   const one = await timed(async () => {
     for (let at = 0; at < 10; at += 1) await page()
   })
-  const sockets = await Promise.all(Array.from({ length: 14 }, () => joined(writer)))
+  const sockets = await Promise.all(Array.from({ length: 14 }, () => joinChat(writer)))
   const flood = await timed(async () => {
     for (const { socket } of sockets) {
-      for (let at = 0; at < 240; at += 1) socket.say({ type: 'request_all_messages' })
+      for (let at = 0; at < 240; at += 1) socket.send({ type: 'request_all_messages' })
       socket.close()
     }
     await Promise.all(sockets.map(({ socket }) => socket.closed))
     await page()
   })
-  figure(
+  reportMetric(
     `one history ${(one.cpu / 10).toFixed(0)} ms of processor; 3,360 questions over 14 sockets ${flood.cpu.toFixed(0)} ms, the next one answered after ${flood.wall.toFixed(0)} ms`,
   )
   expect(flood.cpu).toBeLessThan(Math.max(one.cpu * 6, 1_500))
@@ -111,13 +111,13 @@ test('thousands of history requests over many sockets closed at once cost as muc
 })
 
 test('refuses a message that is too long, then accepts the next one', async () => {
-  const { socket } = await joined(customer)
+  const { socket } = await joinChat(customer)
   for (const content of ['ก'.repeat(30_000), 'x'.repeat(MESSAGE_MAX_BYTES + 1), 'x'.repeat(200_000)]) {
-    socket.say({ type: 'new_message', ...chat, message_type: 'text', content })
+    socket.send({ type: 'new_message', ...chat, message_type: 'text', content })
     expect(await socket.next('error')).toMatchObject({ code: 'message_too_long' })
   }
-  socket.say({ type: 'new_message', ...chat, message_type: 'text', content: 'x'.repeat(MESSAGE_MAX_BYTES) })
+  socket.send({ type: 'new_message', ...chat, message_type: 'text', content: 'x'.repeat(MESSAGE_MAX_BYTES) })
   expect(await socket.next('new_message')).toBeDefined()
-  socket.say({ type: 'ping', padding: 'x'.repeat(FRAME_HARD_LIMIT_BYTES) })
+  socket.send({ type: 'ping', padding: 'x'.repeat(FRAME_HARD_LIMIT_BYTES) })
   expect(await socket.closed).toBe(1009)
 })

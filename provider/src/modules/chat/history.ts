@@ -8,31 +8,31 @@ import { presentMessage } from './present.ts'
 import type { Room } from './rooms.ts'
 
 export type Page = { messages: ChatMessage[]; hasOlder: boolean }
-type PlaceOfRoom = Pick<Room, 'chatType' | 'id'>
+type RoomRef = Pick<Room, 'chatType' | 'id'>
 
-export const inRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: PlaceOfRoom): SQL | undefined =>
+export const inRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: RoomRef): SQL | undefined =>
   and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id))
 
 /**
  * Returns the newest messages of a room, or the newest before the message `before`. Oldest first, limited in number and
  * bytes.
  */
-export async function historyPage(ctx: Context, room: PlaceOfRoom, before?: string): Promise<Page> {
-  const wanted = and(inRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
+export async function historyPage(ctx: Context, room: RoomRef, before?: string): Promise<Page> {
+  const condition = and(inRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
   // Read the sizes first: contents that do not fit into the page are never loaded.
   const sizes = await ctx.db
     .select({ id: messages.id, bytes: sql<number>`octet_length(${messages.content})` })
     .from(messages)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(messages.id))
     .limit(PAGE_MESSAGES + 1)
-  const count = fitting(sizes.map(({ bytes }) => bytes))
+  const count = countFitting(sizes.map(({ bytes }) => bytes))
   const oldest = sizes[count - 1]
   if (!oldest) return { messages: [], hasOlder: false }
   const rows = await ctx.db
     .select()
     .from(messages)
-    .where(and(wanted, gte(messages.id, oldest.id)))
+    .where(and(condition, gte(messages.id, oldest.id)))
     .orderBy(messages.id)
     .limit(PAGE_MESSAGES)
   const senders = await ctx.db
@@ -44,7 +44,7 @@ export async function historyPage(ctx: Context, room: PlaceOfRoom, before?: stri
 }
 
 /** Returns how many of the newest messages make a page: as many as fit, at least one. */
-function fitting(bytes: readonly number[]): number {
+function countFitting(bytes: readonly number[]): number {
   let [count, sum] = [0, 0]
   for (const one of bytes.slice(0, PAGE_MESSAGES)) {
     sum += one

@@ -5,17 +5,17 @@ import { inRoom } from './history.ts'
 import type { Room } from './rooms.ts'
 
 /** Selects messages of a room: all, those of one sender, or single ones. */
-export type Which = { sentBy?: string | undefined; ids?: readonly string[] | undefined }
+export type MessageSelection = { sentBy?: string | undefined; ids?: readonly string[] | undefined }
 export type Removal = { messages: number; bytes: number; first: Date | null; last: Date | null }
 
-const chosen = (ctx: Context, room: Room, { sentBy, ids }: Which) =>
+const selected = (ctx: Context, room: Room, { sentBy, ids }: MessageSelection) =>
   and(
     inRoom(ctx, room),
     sentBy === undefined ? undefined : eq(messages.sentBy, sentBy),
     ids === undefined ? undefined : inArray(messages.id, [...ids]),
   )
 
-export async function planRemoval(ctx: Context, room: Room, which: Which): Promise<Removal> {
+export async function planRemoval(ctx: Context, room: Room, which: MessageSelection): Promise<Removal> {
   const [row] = await ctx.db
     .select({
       messages: count(),
@@ -24,7 +24,7 @@ export async function planRemoval(ctx: Context, room: Room, which: Which): Promi
       last: max(messages.createdAt),
     })
     .from(messages)
-    .where(chosen(ctx, room, which))
+    .where(selected(ctx, room, which))
   return {
     messages: row?.messages ?? 0,
     bytes: Number(row?.bytes ?? 0),
@@ -36,9 +36,9 @@ export async function planRemoval(ctx: Context, room: Room, which: Which): Promi
 /**
  * Permanently deletes messages of a room and returns what was deleted. Open pages show them until they are reloaded.
  */
-export const removeMessages = (ctx: Context, room: Room, which: Which): Promise<Removal> =>
+export const removeMessages = (ctx: Context, room: Room, which: MessageSelection): Promise<Removal> =>
   transaction(ctx, async (inside) => {
     const plan = await planRemoval(inside, room, which)
-    await inside.db.delete(messages).where(chosen(inside, room, which))
+    await inside.db.delete(messages).where(selected(inside, room, which))
     return plan
   })

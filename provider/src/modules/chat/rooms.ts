@@ -2,7 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat/chat'
 import { and, eq, or } from 'drizzle-orm'
-import { AppError, found, refuse } from '../../common/errors.ts'
+import { AppError, refuse, requireFound } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/people.ts'
 import { type Context, flag, type SignedIn } from '../../http/context.ts'
@@ -25,13 +25,18 @@ export async function orderRoom(
   const { role, id } = ctx.actor
   const flags = { disable_writer_customer_chat: flag(ctx, 'disable_writer_customer_chat') }
   refuse(whyNotReadChat(role, chatType, flags))
-  const mine = or(eq(orders.clientId, id), eq(orders.writerId, id), eq(orders.reviewerId, id))
+  const isParticipant = or(eq(orders.clientId, id), eq(orders.writerId, id), eq(orders.reviewerId, id))
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId), mine))
+    .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId), isParticipant))
     .limit(1)
-  return { chatType, id: found(order).id, mayWrite: !whyNotWriteChat(role, chatType, flags), order: found(order) }
+  return {
+    chatType,
+    id: requireFound(order).id,
+    mayWrite: !whyNotWriteChat(role, chatType, flags),
+    order: requireFound(order),
+  }
 }
 
 /** Returns the writer's chat with the admin; `userId` must be the writer's own id. */
@@ -45,7 +50,7 @@ export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
  * Whether a user of this role is listed in a room: a reviewer reads the customer's chat without being shown to the
  * customer.
  */
-export const isNamedIn = (chatType: ChatType, role: Role): boolean =>
+export const isListedIn = (chatType: ChatType, role: Role): boolean =>
   chatType !== 'writerToCustomer' || role !== 'reviewer'
 
 /** Returns the participants of a room, including the admin, who takes part in all rooms. */

@@ -7,17 +7,17 @@ import type { WebSocket } from 'ws'
 import { AppError } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
-import { type Listener, SESSION_GONE } from '../../ports/hub.ts'
+import { type Listener, SESSION_ENDED_CODE } from '../../ports/hub.ts'
 import { fullNameOf } from '../users/public.ts'
-import { sayInRoom } from './commands.ts'
+import { sendMessage } from './commands.ts'
 import { createFrameQueue } from './frame-queue.ts'
 import { historyPage } from './history.ts'
 import { presentParticipant } from './present.ts'
-import { adminRoom, isNamedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
+import { adminRoom, isListedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
 
 /** Limit of unsent bytes per socket; a slower reader is disconnected so that it does not fill the memory. */
-const UNREAD_MAX = 16 * 1024 * 1024
-type Serving = {
+const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
+type SocketDeps = {
   services: Services
   /**
    * Authenticates the request again: sessions can end while a socket is open. Throws when the session is not valid.
@@ -26,24 +26,24 @@ type Serving = {
 }
 
 /** Serves both chats: `/chat` for the rooms of orders, `/admin-chat` for the writer's room. */
-export function serveSockets(app: FastifyInstance, serving: Serving) {
-  const history = createHistories()
+export function serveSockets(app: FastifyInstance, serving: SocketDeps) {
+  const history = createHistoryReader()
   const guard = async (request: FastifyRequest) => void (await serving.signedIn(request))
   for (const [path, kind] of [
     ['/chat', 'orders'],
     ['/admin-chat', 'admin'],
   ] as const) {
     app.get(path, { websocket: true, preValidation: guard }, (socket, request) =>
-      converse(socket, request, kind, { ...serving, history }),
+      handleSocket(socket, request, kind, { ...serving, history }),
     )
   }
 }
 
-function converse(
+function handleSocket(
   socket: WebSocket,
   request: FastifyRequest,
   kind: 'orders' | 'admin',
-  { services: { hub }, signedIn, history }: Serving & { history: ReturnType<typeof createHistories> },
+  { services: { hub }, signedIn, history }: SocketDeps & { history: ReturnType<typeof createHistoryReader> },
 ) {
   let dialect: Dialect = 'lower'
   let room: Room | undefined
@@ -52,12 +52,12 @@ function converse(
     userId: request.actor?.id ?? '',
     sessionHash: request.actor?.sessionHash ?? '',
     tell(frame) {
-      if (socket.bufferedAmount > UNREAD_MAX) return socket.close(1013, 'too slow')
+      if (socket.bufferedAmount > MAX_BUFFERED_BYTES) return socket.close(1013, 'too slow')
       socket.send(writeFrame(frame, dialect))
     },
     close: (code, reason) => socket.close(code, reason),
   }
-  const roomOf = (ctx: SignedIn, { chatType, order_id, userId }: Named) =>
+  const roomOf = (ctx: SignedIn, { chatType, order_id, userId }: RoomIds) =>
     kind === 'admin' ? adminRoom(ctx, userId) : orderRoom(ctx, chatType, order_id ?? room?.id)
 
   const answer = async (frame: ClientFrame): Promise<void> => {
@@ -67,16 +67,16 @@ function converse(
     if ('sent_by' in frame && frame.sent_by !== undefined && frame.sent_by !== ctx.actor.id)
       throw new AppError('identity_mismatch')
     if (frame.type === 'subscribe') {
-      const asked = await roomOf(ctx, frame)
+      const requestedRoom = await roomOf(ctx, frame)
       hub.leave(listener)
-      const key = roomKey(ctx.siteId, asked)
-      const participant = presentParticipant(ctx.actor.user, asked.chatType)
-      if (isNamedIn(asked.chatType, ctx.actor.role) && !(await hub.has(key, ctx.actor.id)))
+      const key = roomKey(ctx.siteId, requestedRoom)
+      const participant = presentParticipant(ctx.actor.user, requestedRoom.chatType)
+      if (isListedIn(requestedRoom.chatType, ctx.actor.role) && !(await hub.has(key, ctx.actor.id)))
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
-      room = asked
+      room = requestedRoom
       hub.join(key, listener)
       // Clients of the admin chat never request the newest page themselves.
-      if (kind === 'admin') listener.tell(await history(ctx, asked))
+      if (kind === 'admin') listener.tell(await history(ctx, requestedRoom))
     } else if (frame.type === 'request_all_messages') {
       if (!room) throw new AppError('chat_closed')
       room = await roomOf(ctx, { chatType: room.chatType, order_id: room.id })
@@ -84,7 +84,7 @@ function converse(
     } else {
       // Check access again: the order may have another writer by now.
       const asked = await roomOf(ctx, frame)
-      await sayInRoom(ctx, asked, frame)
+      await sendMessage(ctx, asked, frame)
     }
   }
 
@@ -95,7 +95,7 @@ function converse(
       await answer(frame)
     } catch (error) {
       if (error instanceof AppError && error.code === 'session_missing') {
-        socket.close(SESSION_GONE, 'signed out')
+        socket.close(SESSION_ENDED_CODE, 'signed out')
         return
       }
       if (!(error instanceof AppError)) request.log.error({ err: error }, 'a chat frame failed')
@@ -116,7 +116,7 @@ function converse(
   })
   socket.on('error', () => socket.terminate())
 }
-type Named = { chatType?: Room['chatType']; order_id?: string; userId?: string }
+type RoomIds = { chatType?: Room['chatType']; order_id?: string; userId?: string }
 
 const errorFrame = (error: unknown): ServerFrame =>
   error instanceof AppError
@@ -124,14 +124,14 @@ const errorFrame = (error: unknown): ServerFrame =>
     : { type: 'error', error: ERROR.unexpected.sentence, code: 'unexpected' }
 
 /** Single-flight for history pages: concurrent requests for the same page share one read. */
-function createHistories() {
-  const underWay = new Map<string, Promise<ServerFrame>>()
+function createHistoryReader() {
+  const inFlight = new Map<string, Promise<ServerFrame>>()
   return (ctx: SignedIn, room: Room, before?: string): Promise<ServerFrame> => {
     const key = JSON.stringify([roomKey(ctx.siteId, room), before])
-    const known = underWay.get(key)
+    const known = inFlight.get(key)
     if (known) return known
-    const reading = historyFrame(ctx, room, before).finally(() => underWay.delete(key))
-    underWay.set(key, reading)
+    const reading = historyFrame(ctx, room, before).finally(() => inFlight.delete(key))
+    inFlight.set(key, reading)
     return reading
   }
 }

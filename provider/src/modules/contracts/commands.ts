@@ -15,7 +15,7 @@ import { readSignature } from './signature.ts'
 const SIGNATURES_A_MINUTE = 10
 
 type Signature = { picture: Buffer; signer: UserRow; at: Date }
-export async function keepSignature({ db }: Services, order: OrderRow, { picture, signer, at }: Signature) {
+export async function storeSignature({ db }: Services, order: OrderRow, { picture, signer, at }: Signature) {
   const content = order.contractContent ?? ''
   await db.insert(signatures).values({
     orderId: order.id,
@@ -41,7 +41,7 @@ export async function signContract(ctx: SignedIn, orderId: string, dataUrl: stri
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     refuseUnlessSignable(order, dataUrl)
-    await keepSignature(inside, order, { picture, signer: ctx.actor.user, at: ctx.clock.now() })
+    await storeSignature(inside, order, { picture, signer: ctx.actor.user, at: ctx.clock.now() })
     await saveOrder(inside, order, { contractSigned: true })
     await notifyAbout(inside, order, order.writerId, 'signed the contract.')
     await mailAbout(inside, order, ctx.actor.user, [

@@ -1,6 +1,6 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { and, eq } from 'drizzle-orm'
-import { AppError, found } from '../../common/errors.ts'
+import { AppError, requireFound } from '../../common/errors.ts'
 import { signatures } from '../../db/schema/steps.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { findOrder } from '../orders/public.ts'
@@ -23,10 +23,10 @@ export const contractCalls = {
       .from(signatures)
       .where(and(eq(signatures.siteId, ctx.siteId), eq(signatures.orderId, order.id)))
       .limit(1)
-    const signature = found(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
+    const signature = requireFound(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
     // Loaded lazily: the PDF library would double the startup time.
-    const { signedPdf } = await import('./signed-pdf.ts')
-    const bytes = await signedPdf({
+    const { renderSignedPdf } = await import('./signed-pdf.ts')
+    const bytes = await renderSignedPdf({
       companyName: ctx.site.settings?.companyName ?? ctx.site.domain,
       signer: signature.signedBy,
       orderId: order.id,

@@ -1,23 +1,23 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../common/errors.ts'
-import { inTurn } from '../../common/in-turn.ts'
+import { limitConcurrency } from '../../common/in-turn.ts'
 
 const SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024
 /** Fewer dark pixels than this are less than a short pen stroke, so probably accidental. */
 const INK_MIN = 40
 /** Decoding one picture takes about 13 MB and 100 ms of CPU time. */
-const AT_ONCE = 2
-const WAITING_MAX = 20
-const PATIENCE_MS = 10_000
-const unpacking = inTurn(AT_ONCE, WAITING_MAX)
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 20
+const TIMEOUT_MS = 10_000
+const limitDecoding = limitConcurrency(MAX_CONCURRENT, MAX_QUEUED)
 
 /** Returns the PNG bytes of a drawn signature. Throws when the picture is not a PNG of the pad's size, or is empty. */
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  if (bytes.length > MAX_BYTES || bytes.length < 33 || !isSmall(bytes)) throw new AppError('signature_invalid')
-  const ink = await unpacking(() => inkOf(bytes))
+  if (bytes.length > MAX_BYTES || bytes.length < 33 || !isPlausiblePng(bytes)) throw new AppError('signature_invalid')
+  const ink = await limitDecoding(() => inkOf(bytes))
   if (ink === undefined) throw new AppError('signature_invalid')
   if (ink < INK_MIN) throw new AppError('signature_empty')
   return bytes
@@ -27,7 +27,7 @@ export async function readSignature(dataUrl: string): Promise<Buffer> {
  * Checks the PNG header before decoding: the pad's size, 8 bits per channel at most, not interlaced. Guards against
  * decompression bombs; an interlaced picture can unpack to a thousand times the size in its header.
  */
-function isSmall(bytes: Buffer): boolean {
+function isPlausiblePng(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   const [depth, interlace] = [bytes.readUInt8(24), bytes.readUInt8(28)]
   return depth <= 8 && interlace === 0 && SIZES.some(([w, h]) => w === width && h === height)
@@ -37,7 +37,7 @@ function isSmall(bytes: Buffer): boolean {
 async function inkOf(bytes: Buffer): Promise<number | undefined> {
   const worker = new Worker(new URL('./ink-worker.ts', import.meta.url), { workerData: new Uint8Array(bytes) })
   try {
-    const [ink] = (await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) })) as [number | undefined]
+    const [ink] = (await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) })) as [number | undefined]
     return ink
   } catch {
     return undefined

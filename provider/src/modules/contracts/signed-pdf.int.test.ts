@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { demoPicture } from '../../seed/pictures.ts'
 import { pagesOf } from '../../testing/pdf-pages.ts'
-import { signedPdf } from './signed-pdf.ts'
+import { renderSignedPdf } from './signed-pdf.ts'
 import { linesOf as typeset } from './typeset.ts'
 
 const linesOf = async (bytes: Buffer) => (await pagesOf(bytes)).flat()
@@ -19,7 +19,7 @@ const signed = {
 
 test('a signed contract contains its full text, signer, date and digest', async () => {
   const long = 'x'.repeat(300)
-  const lines = await linesOf(await signedPdf({ ...signed, content: `<p>One &amp; two.</p><p>${long}</p>` }))
+  const lines = await linesOf(await renderSignedPdf({ ...signed, content: `<p>One &amp; two.</p><p>${long}</p>` }))
   const text = lines.join('')
   expect(text).toContain('One & two.')
   expect(text).toContain(long)
@@ -30,7 +30,7 @@ test('a signed contract contains its full text, signer, date and digest', async 
 
 test('a long contract continues on further pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
-  const pages = await pagesOf(await signedPdf({ ...signed, content }))
+  const pages = await pagesOf(await renderSignedPdf({ ...signed, content }))
   expect(pages.length).toBeGreaterThan(2)
   expect(pages.flat().join(' ')).toContain('Paragraph 119.')
 })
@@ -42,7 +42,7 @@ test.each([
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
 ])('%s names and texts keep all their characters', async (_, signer, text) => {
-  const lines = await linesOf(await signedPdf({ ...signed, signer, content: `<p>${text}</p>` }))
+  const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text}</p>` }))
   // Shaping splits the Thai vowel ำ in two, and PDF readers insert spaces between text pieces.
   const letters = (all: string) =>
     all
@@ -59,7 +59,7 @@ test.each([
   ['Arabic', 'ليلى حداد', 'هذه اتفاقية خدمات'],
   ['Hebrew', 'שרה לוי', 'זהו הסכם שירותים'],
 ])('a contract in %s keeps its characters', async (_, signer, text) => {
-  const lines = await linesOf(await signedPdf({ ...signed, signer, content: `<p>${text} (A4, 20).</p>` }))
+  const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text} (A4, 20).</p>` }))
   const written = lines.join('').normalize('NFKC')
   // Dots are separate glyphs, so the extracted text has the letters but not their order within a word.
   const missing = Array.from(new Set(`${signer}${text}`.replace(/\s/g, ''))).filter(
@@ -72,7 +72,7 @@ test.each([
 
 test('marks a character without a font and attaches the exact text', async () => {
   const content = '<p>契約書</p>'
-  const bytes = await signedPdf({ ...signed, content })
+  const bytes = await renderSignedPdf({ ...signed, content })
   expect((await linesOf(bytes)).join('')).toContain('\ufffd')
   const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   expect([...((await doc.getAttachments()) ?? new Map()).keys()]).toEqual(['contract.html'])

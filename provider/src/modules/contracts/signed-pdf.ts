@@ -4,7 +4,7 @@ import sanitize from 'sanitize-html'
 import { fontOf, type Weight } from './faces.ts'
 import { linesOf, type Piece } from './typeset.ts'
 
-export type Signed = {
+export type SignedContract = {
   companyName: string
   signer: string
   orderId: string
@@ -21,7 +21,7 @@ type Style = { weight?: Weight; size?: number }
 /**
  * Renders the signed contract as PDF: its text in any supported script, the signature, signer and date, and the digest.
  */
-export async function signedPdf(signed: Signed): Promise<Buffer> {
+export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
   const doc = new PdfDocument({
     size: [WIDTH, HEIGHT],
     margin: 0,
@@ -53,14 +53,14 @@ export async function signedPdf(signed: Signed): Promise<Buffer> {
 /** Writes lines from top to bottom and adds pages as needed. */
 function pageWriter(doc: PDFKit.PDFDocument) {
   let y = MARGIN
-  const known = new Set<string>()
+  const registered = new Set<string>()
   const fontFor = (face: string, weight: Weight, size: number) => {
     const name = `${face}/${weight}`
-    if (!known.has(name)) doc.registerFont(name, fontOf(face, weight))
-    known.add(name)
+    if (!registered.has(name)) doc.registerFont(name, fontOf(face, weight))
+    registered.add(name)
     return doc.font(name).fontSize(size)
   }
-  const room = (height: number) => {
+  const ensureSpace = (height: number) => {
     if (y + height <= HEIGHT - MARGIN) return
     doc.addPage()
     y = MARGIN
@@ -70,7 +70,7 @@ function pageWriter(doc: PDFKit.PDFDocument) {
     write(text: string, { weight = 400, size = SIZE }: Style = {}) {
       const measure = ({ text: part, face }: Piece) => fontFor(face, weight, size).widthOfString(part)
       for (const { pieces, isRightToLeft } of linesOf(text, COLUMN, measure)) {
-        room(LEADING)
+        ensureSpace(LEADING)
         const width = pieces.reduce((total, piece) => total + measure(piece), 0)
         let x = isRightToLeft ? WIDTH - MARGIN - width : MARGIN
         for (const piece of pieces) {
@@ -85,7 +85,7 @@ function pageWriter(doc: PDFKit.PDFDocument) {
     /** Keeps the picture on one page with the lines below it. */
     picture(png: Buffer) {
       const [width, height] = [224, 160]
-      room(height + 5 * LEADING)
+      ensureSpace(height + 5 * LEADING)
       doc.image(png, MARGIN, y, { fit: [width, height] })
       y += height + LEADING
     },

@@ -14,16 +14,16 @@ function runsOf(text: string, isRightToLeft: boolean): Run[] {
   const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr')
   const runs: Run[] = []
   let at = 0
-  let place = 0
+  let index = 0
   const letters = facesOf(text)
   for (const original of text) {
-    const { letter, face } = letters[place]!
+    const { letter, face } = letters[index]!
     const level = levels[at]!
     const last = runs.at(-1)
     if (last && last.face === face && last.level === level) last.text += letter
     else runs.push({ text: letter, face, level })
     at += original.length
-    place += 1
+    index += 1
   }
   return inVisualOrder(runs)
 }
@@ -50,7 +50,7 @@ function inVisualOrder(runs: Run[]): Run[] {
  * Reverses a right-to-left piece for drawing. Pieces in an Arabic or Hebrew font are already reversed by the font
  * shaping; this is for the spaces and punctuation between them.
  */
-const turned = ({ text, face, level }: Run): Piece => {
+const inReadingOrder = ({ text, face, level }: Run): Piece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }
   const letters = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter)
   return { text: letters.toReversed().join(''), face }
@@ -58,7 +58,8 @@ const turned = ({ text, face, level }: Run): Piece => {
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const partsOf = (segmenter: Intl.Segmenter, text: string) => Array.from(segmenter.segment(text), (part) => part.segment)
+const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
+  Array.from(segmenter.segment(text), (part) => part.segment)
 
 /** Breaks a paragraph into lines of at most `width`, between words, also in scripts without spaces. */
 export function linesOf(paragraph: string, width: number, measure: Measure): Line[] {
@@ -66,7 +67,7 @@ export function linesOf(paragraph: string, width: number, measure: Measure): Lin
   const isRightToLeft = (direction?.level ?? 0) % 2 === 1
   const widthOf = (text: string) => {
     let total = 0
-    for (const run of runsOf(text, isRightToLeft)) total += measure(turned(run))
+    for (const run of runsOf(text, isRightToLeft)) total += measure(inReadingOrder(run))
     return total
   }
   const rows: string[] = []
@@ -83,10 +84,10 @@ export function linesOf(paragraph: string, width: number, measure: Measure): Lin
     row += part
     used += more
   }
-  for (const word of partsOf(words, paragraph)) {
+  for (const word of segmentsOf(words, paragraph)) {
     if (widthOf(word) <= width) add(word)
-    else for (const letter of partsOf(letters, word)) add(letter)
+    else for (const letter of segmentsOf(letters, word)) add(letter)
   }
   rows.push(row)
-  return rows.map((text) => ({ isRightToLeft, pieces: runsOf(text, isRightToLeft).map(turned) }))
+  return rows.map((text) => ({ isRightToLeft, pieces: runsOf(text, isRightToLeft).map(inReadingOrder) }))
 }

@@ -9,7 +9,7 @@ import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { grantFiles, ownFiles, revokeFiles } from '../files/public.ts'
 import { mailAbout } from '../mail/public.ts'
 import { notifyAbout } from '../notifications/public.ts'
-import { completeTask, lockOrder, moduleOf, peopleOf, presentCustomerOrder } from '../orders/public.ts'
+import { completeTask, lockOrder, moduleOf, presentCustomerOrder, usersOfOrder } from '../orders/public.ts'
 import { fullNameOf } from '../users/public.ts'
 
 const TASK = 'previous_document'
@@ -51,7 +51,7 @@ export async function submitDocuments(ctx: SignedIn, place: { serviceId: string;
     const removed = stored.filter(({ key }) => deleted.has(key)).map(({ key }) => key)
     await revokeFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: removed, audience: 'everybody' })
     await completeTask(inside, order, { taskId: TASK, serviceId })
-    const { writer } = await peopleOf(inside, order)
+    const { writer } = await usersOfOrder(inside, order)
     const from = ctx.actor.user
     await notifyAbout(inside, order, order.writerId, 'uploaded documents.')
     await mailAbout(inside, order, writer, [

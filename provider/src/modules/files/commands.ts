@@ -57,13 +57,13 @@ export const presentFile = (row: FileRow): FileObject => ({
   file_id: row.id,
 })
 
-type Mentioned = { key: string } | null | undefined
+type FileRef = { key: string } | null | undefined
 /**
  * Looks up the files mentioned in a payload by key, in the same order. They must be the actor's own uploads; nothing
  * but the key is read from the payload. Throws `file_missing`.
  */
-export async function ownFiles(ctx: SignedIn, mentioned: readonly Mentioned[]): Promise<FileObject[]> {
-  const keys = mentioned.flatMap((file) => (file ? [file.key] : []))
+export async function ownFiles(ctx: SignedIn, refs: readonly FileRef[]): Promise<FileObject[]> {
+  const keys = refs.flatMap((file) => (file ? [file.key] : []))
   if (keys.length === 0) return []
   const rows = await ctx.db
     .select()
@@ -77,5 +77,5 @@ export async function ownFiles(ctx: SignedIn, mentioned: readonly Mentioned[]): 
 }
 
 /** Like `ownFiles` for one file; undefined when the payload mentions none. */
-export const ownFile = async (ctx: SignedIn, mentioned: Mentioned): Promise<FileObject | undefined> =>
+export const ownFile = async (ctx: SignedIn, mentioned: FileRef): Promise<FileObject | undefined> =>
   (await ownFiles(ctx, [mentioned]))[0]

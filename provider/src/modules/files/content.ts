@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
-import { pixelsOf, type Read } from './pixels.ts'
+import { pixelsOf, type ReadAt } from './pixels.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
 /** File extension → MIME types that its content may have. */
@@ -30,28 +30,27 @@ const ENTRIES_MAX = 2_000
 const HEAD = 64 * 1024
 const TAIL = 1_024
 
-type Verdict = { mimetype: string } | { denial: ErrorCode }
+type ContentCheck = { mimetype: string } | { denial: ErrorCode }
 /**
  * Detects the type of a stored file from its content. Denies a file that does not match its extension, is truncated, or
  * is unsafe to open.
  */
-export async function judgeContent(path: string, name: string): Promise<Verdict> {
-  const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const promised = Object.hasOwn(TYPES, ending) ? TYPES[ending]! : undefined
-  if (!promised) return { denial: 'file_type_invalid' }
+export async function checkContent(path: string, name: string): Promise<ContentCheck> {
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const expectedTypes = Object.hasOwn(TYPES, extension) ? TYPES[extension]! : undefined
+  if (!expectedTypes) return { denial: 'file_type_invalid' }
   const file = await open(path)
   try {
     const { size } = await file.stat()
     if (size === 0) return { denial: 'file_empty' }
-    const read: Read = async (at, length) => {
+    const read: ReadAt = async (at, length) => {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
       return buffer.subarray(0, bytesRead)
     }
     const head = await read(0, HEAD)
     const type = (await fileTypeFromBuffer(head))?.mime ?? (isText(head) ? 'text/plain' : undefined)
-    if (!type || !promised.includes(type)) return { denial: 'file_type_invalid' }
-    const denial =
-      (await whyNotWhole(type, { read, head, size })) ?? (isPacked(type) ? await whyNotZip(path) : undefined)
+    if (!type || !expectedTypes.includes(type)) return { denial: 'file_type_invalid' }
+    const denial = (await whyNotWhole(type, { read, head, size })) ?? (isZip(type) ? await whyNotZip(path) : undefined)
     return denial ? { denial } : { mimetype: type === 'application/x-cfb' ? 'application/msword' : type }
   } finally {
     await file.close()
@@ -61,19 +60,19 @@ export async function judgeContent(path: string, name: string): Promise<Verdict>
 /** The head may end in the middle of a UTF-8 character. */
 const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
-const isPacked = (type: string) => /openxml|opendocument/.test(type)
+const isZip = (type: string) => /openxml|opendocument/.test(type)
 
-type Opened = { read: Read; head: Buffer; size: number }
-async function whyNotWhole(type: string, { read, head, size }: Opened): Promise<ErrorCode | undefined> {
+type OpenFile = { read: ReadAt; head: Buffer; size: number }
+async function whyNotWhole(type: string, { read, head, size }: OpenFile): Promise<ErrorCode | undefined> {
   const tail = await read(Math.max(0, size - TAIL), TAIL)
-  if (!hasEnd(type, { head, tail, size })) return 'file_damaged'
+  if (!isComplete(type, { head, tail, size })) return 'file_damaged'
   if (!type.startsWith('image/')) return undefined
   const pixels = await pixelsOf(type, read)
   return pixels === 0 ? 'file_damaged' : pixels > PIXELS_MAX ? 'file_too_large' : undefined
 }
 
 /** Returns whether a file is complete, i.e. has the end marker or the length of its format. */
-function hasEnd(type: string, { head, tail, size }: { head: Buffer; tail: Buffer; size: number }): boolean {
+function isComplete(type: string, { head, tail, size }: { head: Buffer; tail: Buffer; size: number }): boolean {
   switch (type) {
     case 'application/pdf':
       return tail.includes('%%EOF')

@@ -9,7 +9,7 @@ import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
 import { files } from '../../db/schema/files.ts'
 import { openFileStore } from '../../ports/file-store.ts'
-import { paperDocx, zip } from '../../seed/papers.ts'
+import { createDocx, zip } from '../../seed/papers.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const MB = 1024 * 1024
@@ -17,22 +17,22 @@ const dir = await mkdtemp(join(tmpdir(), 'quillgate-files-'))
 const real = openFileStore(dir)
 let isFull = false
 // Simulates a full disk: every write to /dev/full fails with ENOSPC.
-const receive: typeof real.receive = async (key, from) => {
+const receive: typeof real.writeIncomplete = async (key, from) => {
   if (isFull) await pipeline(from, createWriteStream('/dev/full'))
-  return real.receive(key, from)
+  return real.writeIncomplete(key, from)
 }
-const provider = await startProvider({ store: { ...real, receive } })
+const provider = await startProvider({ store: { ...real, writeIncomplete: receive } })
 afterAll(async () => {
   await provider.close()
   await rm(dir, { recursive: true, force: true })
 })
 const customer = await provider.as('newcomer')
-const kept = async () =>
+const storedFiles = async () =>
   (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 const png = PNG.sync.write(new PNG({ width: 4, height: 4 }))
 /** Returns a PNG whose header declares this size. */
-function claiming(width: number, height: number): Buffer {
+function pngOfSize(width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
@@ -45,14 +45,14 @@ function jpeg(width: number, height: number, before: number): Buffer {
   const segments = Array.from({ length: Math.ceil(before / segment.length) }, () => segment)
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, Buffer.from([0xff, 0xd9])])
 }
-const WORD = paperDocx(['x'])
+const WORD = createDocx(['x'])
 /** Returns the document with a wrong size for one entry in its central directory. */
-function lying(size: number): Buffer {
+function withWrongSize(size: number): Buffer {
   const bytes = Buffer.from(WORD)
   bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
   return bytes
 }
-const crowded = (more: number) => {
+const docxWithEntries = (more: number) => {
   const types = `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" PartName="/word/document.xml"/></Types>`
   const extras = Object.fromEntries(Array.from({ length: more }, (_, n) => [`word/${n}.xml`, '']))
   return zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', ...extras })
@@ -74,9 +74,9 @@ const doc = (() => {
 })()
 
 test.each<[string, string, Buffer]>([
-  ['40 megapixels', 'wide.png', claiming(8_000, 5_000)],
+  ['40 megapixels', 'wide.png', pngOfSize(8_000, 5_000)],
   ['40 megapixels declared late in the file', 'photo.jpg', jpeg(8_000, 5_000, 200_000)],
-  ['2,000 zip entries', 'parts.docx', crowded(1_998)],
+  ['2,000 zip entries', 'parts.docx', docxWithEntries(1_998)],
   ['an end marker', 'whole.gif', gif],
   ['its declared length', 'whole.webp', webp],
   ['all of its sectors', 'whole.doc', doc],
@@ -86,12 +86,12 @@ test.each<[string, string, Buffer]>([
 })
 
 test.each<[string, string, Buffer, string]>([
-  ['one pixel row more than 40 megapixels', 'wide.png', claiming(8_000, 5_001), 'file_too_large'],
+  ['one pixel row more than 40 megapixels', 'wide.png', pngOfSize(8_000, 5_001), 'file_too_large'],
   ['too many pixels declared late in the file', 'photo.jpg', jpeg(8_000, 5_001, 200_000), 'file_too_large'],
   ['no picture size', 'photo.jpg', jpeg(0, 0, 10), 'file_damaged'],
-  ['2,001 zip entries', 'parts.docx', crowded(1_999), 'file_too_large'],
-  ['more than 200 MB uncompressed', 'big.docx', lying(201 * MB), 'file_too_large'],
-  ['entries larger than declared', 'lie.docx', lying(3), 'file_damaged'],
+  ['2,001 zip entries', 'parts.docx', docxWithEntries(1_999), 'file_too_large'],
+  ['more than 200 MB uncompressed', 'big.docx', withWrongSize(201 * MB), 'file_too_large'],
+  ['entries larger than declared', 'lie.docx', withWrongSize(3), 'file_damaged'],
   ['no end marker (GIF)', 'half.gif', gif.subarray(0, -1), 'file_damaged'],
   ['less than its declared length', 'half.webp', webp.subarray(0, -4), 'file_damaged'],
   ['missing sectors', 'half.doc', doc.subarray(0, 600), 'file_damaged'],
@@ -102,9 +102,9 @@ test.each<[string, string, Buffer, string]>([
   ['HTML content named as a picture', 'page.png', Buffer.from('<html><script>1</script></html>'), 'file_type_invalid'],
   ['an executable named as a document', 'letter.pdf', Buffer.from('MZ\x90\0'), 'file_type_invalid'],
 ])('refuses a file with %s and leaves nothing behind', async (_, name, bytes, code) => {
-  const before = (await kept()).length
+  const before = (await storedFiles()).length
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: false, code })
-  expect(await kept()).toHaveLength(before)
+  expect(await storedFiles()).toHaveLength(before)
 })
 
 const EDGE = 'edge'
@@ -119,7 +119,7 @@ test.each([
   ['without a file', END, 422],
   ['with a file in another field', part('a.txt', 'other') + END, 422],
 ])('stores only a single complete file: a form %s', async (_, payload, status) => {
-  const before = (await kept()).length
+  const before = (await storedFiles()).length
   const answer = await provider.app.inject({
     method: 'POST',
     url: '/api/file/upload',
@@ -131,11 +131,11 @@ test.each([
     payload,
   })
   expect(answer.statusCode).toBe(status)
-  expect(await kept()).toHaveLength(status === 200 ? before + 1 : before)
+  expect(await storedFiles()).toHaveLength(status === 200 ? before + 1 : before)
 })
 
 test('an upload whose sender disconnects is reported as unreadable and leaves no file behind', async () => {
-  const before = (await kept()).length
+  const before = (await storedFiles()).length
   const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
   const sender = connect(Number(port), '127.0.0.1')
@@ -150,10 +150,10 @@ test('an upload whose sender disconnects is reported as unreadable and leaves no
       part('a.txt'),
     ].join('\r\n'),
   )
-  await expect.poll(kept).toHaveLength(before + 1)
+  await expect.poll(storedFiles).toHaveLength(before + 1)
   sender.destroy()
   expect(await failed).toMatchObject({ error: { code: 'request_unreadable' } })
-  await expect.poll(kept).toHaveLength(before)
+  await expect.poll(storedFiles).toHaveLength(before)
 })
 
 test('a user can store 500 MB, even when two files arrive at once', async () => {

@@ -1,9 +1,9 @@
 /** Reads up to `length` bytes from the offset `at`. */
-export type Read = (at: number, length: number) => Promise<Buffer>
+export type ReadAt = (at: number, length: number) => Promise<Buffer>
 const SEGMENTS_MAX = 2_000
 
 /** Returns the number of pixels that a picture declares; 0 when unknown. */
-export async function pixelsOf(type: string, read: Read): Promise<number> {
+export async function pixelsOf(type: string, read: ReadAt): Promise<number> {
   try {
     const head = await read(0, 32)
     if (type === 'image/png') return head.readUInt32BE(16) * head.readUInt32BE(20)
@@ -26,7 +26,7 @@ function webp(head: Buffer): number {
 }
 
 /** Walks the segments up to the start of frame, which holds the size; thumbnails and profiles may precede it. */
-async function jpeg(read: Read): Promise<number> {
+async function jpeg(read: ReadAt): Promise<number> {
   for (let at = 2, segments = 0; segments < SEGMENTS_MAX; segments++) {
     const segment = await read(at, 9)
     const marker = segment.readUInt8(1)

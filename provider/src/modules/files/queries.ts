@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { found } from '../../common/errors.ts'
+import { requireFound } from '../../common/errors.ts'
 import { type FileRow, fileGrants, files } from '../../db/schema/files.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../../http/context.ts'
@@ -12,16 +12,16 @@ export async function readableFile(ctx: Context, key: string): Promise<FileRow> 
     .from(files)
     .where(and(eq(files.siteId, siteId), eq(files.key, key)))
     .limit(1)
-  const row = found(file)
+  const row = requireFound(file)
   if (row.audience === 'public') return row
-  const reader = found(actor)
+  const reader = requireFound(actor)
   if (row.audience === 'members' || row.ownerId === reader.id) return row
   const grants = await db.select().from(fileGrants).where(eq(fileGrants.fileId, row.id))
   if (grants.some(({ audience, roomId }) => audience === 'admin' && roomId === reader.id)) return row
   const rooms = grants
     .filter(({ audience }) => audience === 'everybody' || (audience === 'team' && reader.role !== 'customer'))
     .map(({ roomId }) => roomId)
-  if (rooms.length === 0) return found<FileRow>(undefined)
+  if (rooms.length === 0) return requireFound<FileRow>(undefined)
   const [shared] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -33,6 +33,6 @@ export async function readableFile(ctx: Context, key: string): Promise<FileRow> 
       ),
     )
     .limit(1)
-  found(shared)
+  requireFound(shared)
   return row
 }

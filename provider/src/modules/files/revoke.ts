@@ -4,25 +4,25 @@ import { messages } from '../../db/schema/messages.ts'
 import { documents, drafts, finals, profileFiles } from '../../db/schema/steps.ts'
 import type { Services } from '../../http/context.ts'
 
-type Revoked = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
+type Revocation = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
 
 /** Revokes access to files through an order, unless the order still shows them elsewhere. */
-export async function revokeFiles(inside: Services, { siteId, roomId, keys, audience }: Revoked): Promise<void> {
+export async function revokeFiles(inside: Services, { siteId, roomId, keys, audience }: Revocation): Promise<void> {
   if (keys.length === 0) return
-  const shown = await shownOn(inside, roomId)
-  const gone = keys.filter((key) => !shown.has(key))
-  if (gone.length === 0) return
+  const shown = await keysShownOn(inside, roomId)
+  const hiddenKeys = keys.filter((key) => !shown.has(key))
+  if (hiddenKeys.length === 0) return
   const ids = inside.db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.siteId, siteId), inArray(files.key, gone)))
+    .where(and(eq(files.siteId, siteId), inArray(files.key, hiddenKeys)))
   await inside.db
     .delete(fileGrants)
     .where(and(eq(fileGrants.roomId, roomId), eq(fileGrants.audience, audience), inArray(fileGrants.fileId, ids)))
 }
 
 /** Returns the keys of all files that an order shows to its customer and team. */
-async function shownOn({ db }: Services, orderId: string): Promise<Set<string>> {
+async function keysShownOn({ db }: Services, orderId: string): Promise<Set<string>> {
   const [sent, uploaded, delivered, profiles, said] = [
     await db
       .select({ data: drafts.data, review: drafts.reviewFile })

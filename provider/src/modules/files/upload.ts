@@ -1,15 +1,15 @@
 import { whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/documents/files'
 import { and, eq, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { AppError, found, refuse } from '../../common/errors.ts'
+import { AppError, refuse, requireFound } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
 import { type FileRow, files } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/people.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
-import { judgeContent } from './content.ts'
+import { checkContent } from './content.ts'
 
 const QUOTA = 500 * 1024 * 1024
-type Wanted = { fields: readonly string[]; avatar?: boolean }
+type UploadOptions = { fields: readonly string[]; avatar?: boolean }
 
 /**
  * Receives the single file of a multipart request: streams it to disk, checks its content, and stores it completely or
@@ -18,27 +18,27 @@ type Wanted = { fields: readonly string[]; avatar?: boolean }
 export async function receiveUpload(
   ctx: SignedIn,
   request: FastifyRequest,
-  { fields, avatar }: Wanted,
+  { fields, avatar }: UploadOptions,
 ): Promise<FileRow> {
   if (!request.isMultipart()) throw new AppError('media_type_unsupported')
   const parts = request.files({
     limits: { fileSize: ctx.config.UPLOAD_MAX_MB * 1024 * 1024, files: 1, fields: 10 },
   })
-  const { value: part } = await parts.next().catch(unreadable)
+  const { value: part } = await parts.next().catch(toUploadError)
   if (!part || !fields.includes(part.fieldname)) throw new AppError('file_missing')
   const name = part.filename ?? ''
   const key = newSecret()
   try {
     // The name of an avatar file is never shown.
     refuse(avatar ? undefined : whyNotFileName(name))
-    const path = await ctx.store.receive(key, part.file).catch(unreadable)
+    const path = await ctx.store.writeIncomplete(key, part.file).catch(toUploadError)
     if (part.file.truncated) throw new AppError('file_too_large')
     // Fails on a second file, or on a form that breaks off after the first.
-    await parts.next().catch(unreadable)
-    const verdict = await judgeContent(path, name)
+    await parts.next().catch(toUploadError)
+    const verdict = await checkContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
     if (avatar) refuse(whyNotFileType('avatar', { name, type: verdict.mimetype }))
-    return await keep(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
+    return await storeUpload(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
   } catch (error) {
     // Read to the end, so that a sender that is still sending gets the response.
     part.file.resume()
@@ -51,12 +51,12 @@ export async function receiveUpload(
  * Errors of the form itself have no system error code, and an aborted upload has ECONNRESET: both become
  * request_unreadable. Others, such as of a full disk, are rethrown.
  */
-function unreadable(error: Error & { code?: string }): never {
+function toUploadError(error: Error & { code?: string }): never {
   throw error.code && error.code !== 'ECONNRESET' ? error : new AppError('request_unreadable')
 }
 
-type Judged = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
-const keep = (ctx: SignedIn, { key, name, size, mimetype, avatar }: Judged) =>
+type CheckedFile = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
+const storeUpload = (ctx: SignedIn, { key, name, size, mimetype, avatar }: CheckedFile) =>
   transaction(ctx, async ({ db, siteId, actor, clock, store }) => {
     // Lock the user, so that two uploads at once cannot exceed the quota.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
@@ -78,6 +78,6 @@ const keep = (ctx: SignedIn, { key, name, size, mimetype, avatar }: Judged) =>
         createdAt: clock.now(),
       })
       .returning()
-    await store.keep(key)
-    return found(row)
+    await store.commit(key)
+    return requireFound(row)
   })

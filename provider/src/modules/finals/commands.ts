@@ -19,9 +19,9 @@ import {
   lockOrder,
   lockSignedOrder,
   moduleOf,
-  peopleOf,
   presentWriterOrder,
   reopenTask,
+  usersOfOrder,
 } from '../orders/public.ts'
 
 type FinalBody = Body<Contract['writerFinals']['upload']>
@@ -95,7 +95,7 @@ export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void>
       keys: [dataPdf, dataWord, ...otherFiles].flatMap((file) => (file ? [file.key] : [])),
       audience: 'everybody',
     })
-    await deliver(inside, order, { taskId, serviceId, text: 'submitted your final document.' })
+    await completeAndNotify(inside, order, { taskId, serviceId, text: 'submitted your final document.' })
   })
 }
 
@@ -113,18 +113,18 @@ export async function submitProfile(ctx: SignedIn, body: ProfileBody): Promise<v
       .values({ siteId: ctx.siteId, orderId, serviceId, file, createdAt: now, updatedAt: now })
       .onConflictDoUpdate({ target: [profileFiles.orderId, profileFiles.serviceId], set: { file, updatedAt: now } })
     await grantFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: [file.key], audience: 'everybody' })
-    await deliver(inside, order, { taskId, serviceId, text: 'submitted your profile document.' })
+    await completeAndNotify(inside, order, { taskId, serviceId, text: 'submitted your profile document.' })
   })
 }
 
-async function deliver(
+async function completeAndNotify(
   inside: SignedIn,
   order: OrderRow,
   { taskId, serviceId, text }: { taskId: string; serviceId: string; text: string },
 ) {
   const { service } = moduleOf(order, serviceId, taskId)
   await completeTask(inside, order, { taskId, serviceId })
-  const { client } = await peopleOf(inside, order)
+  const { client } = await usersOfOrder(inside, order)
   const news = { siteId: inside.siteId, to: order.clientId, about: order.id, from: inside.actor.user }
   await notify(inside, { ...news, text, action: service.serviceName })
   await mailAbout(inside, order, client, [
@@ -133,9 +133,9 @@ async function deliver(
   ])
 }
 
-type Reopened = Body<Contract['writerFinals']['reopen']>
+type ReopenBody = Body<Contract['writerFinals']['reopen']>
 /** Marks a submitted final document or profile deliverable as not done, so that a new one can be uploaded. */
-export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: string, { taskId, fileId }: Reopened) {
+export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: string, { taskId, fileId }: ReopenBody) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     refuse(whyNotReopenFinal(presentWriterOrder(order, {}), { taskId, serviceId }))

@@ -1,13 +1,13 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/public.ts'
+import { findOrder, moduleOf, pageInfo, usersOfOrder } from '../orders/public.ts'
 import { finalOf, profileFilesOf, profileRowsOf, reopenFinal, submitFinal, submitProfile } from './commands.ts'
 
 export const finalCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
     moduleOf(order, serviceId, 'final_document')
-    const [data, { client }] = await Promise.all([finalOf(ctx, order, serviceId), peopleOf(ctx, order)])
+    const [data, { client }] = await Promise.all([finalOf(ctx, order, serviceId), usersOfOrder(ctx, order)])
     return { ...(data && { data }), orderData: pageInfo(order, client, serviceId, 'final_document') }
   },
   async upload({ ctx, body }) {
@@ -16,7 +16,7 @@ export const finalCalls = {
   },
   async profile({ ctx, params: { id } }) {
     const order = await findOrder(ctx, id)
-    const [rows, { client }] = await Promise.all([profileRowsOf(ctx, order), peopleOf(ctx, order)])
+    const [rows, { client }] = await Promise.all([profileRowsOf(ctx, order), usersOfOrder(ctx, order)])
     const row = rows[0]
     const files = rows.map(({ serviceId, file }) => ({ serviceId, file }))
     return {

@@ -7,17 +7,24 @@ import {
   withoutBlankOptions,
 } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { and, eq } from 'drizzle-orm'
-import { found, refuse, refuseForm } from '../../common/errors.ts'
+import { refuse, refuseForm, requireFound } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { followUps } from '../../db/schema/steps.ts'
 import { templates } from '../../db/schema/templates.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/public.ts'
 import { notifyAbout } from '../notifications/public.ts'
-import { completeTask, lockOrder, lockSignedOrder, moduleOf, peopleOf, presentWriterOrder } from '../orders/public.ts'
+import {
+  completeTask,
+  lockOrder,
+  lockSignedOrder,
+  moduleOf,
+  presentWriterOrder,
+  usersOfOrder,
+} from '../orders/public.ts'
 
 const MODULE = 'additional_questionnaire'
-const oneOf = (siteId: string, orderId: string, serviceId: string) =>
+const bySlot = (siteId: string, orderId: string, serviceId: string) =>
   and(eq(followUps.siteId, siteId), eq(followUps.orderId, orderId), eq(followUps.serviceId, serviceId))
 
 /** Copies a writer's questions with sanitized paragraphs and without any answers. */
@@ -34,7 +41,7 @@ export async function followUpOf({ db, siteId }: Context, orderId: string, servi
   const [row] = await db
     .select()
     .from(followUps)
-    .where(oneOf(siteId, orderId, serviceId))
+    .where(bySlot(siteId, orderId, serviceId))
     .limit(1)
   return row
 }
@@ -64,7 +71,7 @@ export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: st
     .from(templates)
     .where(and(eq(templates.siteId, ctx.siteId), eq(templates.writerId, ctx.actor.id), eq(templates.id, templateId)))
     .limit(1)
-  await saveFollowUp(ctx, orderId, serviceId, found(template).draft)
+  await saveFollowUp(ctx, orderId, serviceId, requireFound(template).draft)
 }
 
 export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId: string) {
@@ -72,15 +79,15 @@ export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId:
     const order = await lockSignedOrder(inside, orderId)
     const row = await followUpOf(inside, orderId, serviceId)
     const questions = withoutBlankOptions(row?.draft ?? [])
-    const asked = hasAnyQuestion(questions) ? questions : []
-    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: asked }))
+    const answerable = hasAnyQuestion(questions) ? questions : []
+    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: answerable }))
     refuseForm(whyNotQuestions(questions))
     await inside.db
       .update(followUps)
       .set({ published: questions, publishedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
-      .where(oneOf(ctx.siteId, orderId, serviceId))
+      .where(bySlot(ctx.siteId, orderId, serviceId))
     await completeTask(inside, order, { taskId: FOLLOW_UP_SENT, serviceId })
-    const { client } = await peopleOf(inside, order)
+    const { client } = await usersOfOrder(inside, order)
     await notifyAbout(inside, order, order.clientId, 'sent you follow up questions.')
     await mailAbout(inside, order, client, [
       'Follow up questions',

@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { createOrderFixture } from '../../testing/world.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { db } = provider.services
 const { followUp, templates, questionnaires } = contract
-const world = await makeWorld(provider, 'customer')
+const world = await createOrderFixture(provider, 'customer')
 const writer = await provider.as('writer')
 const module = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
 const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
@@ -25,8 +25,8 @@ await db
   .where(eq(orders.id, world.order))
 
 const place = { id: world.order, service: world.meeting }
-const save = (data: QuestionItem[]) => writer.must(followUp.save, { params: place, body: { ...place, data } })
-const publish = () => writer.ask(followUp.publish, { params: place, body: {} })
+const save = (data: QuestionItem[]) => writer.callOk(followUp.save, { params: place, body: { ...place, data } })
+const publish = () => writer.call(followUp.publish, { params: place, body: {} })
 const town: QuestionItem = { type: 'text', text: 'Which town?', required: true }
 
 test.each<[string, QuestionItem[], string]>([
@@ -45,7 +45,7 @@ test.each<[string, QuestionItem[], string]>([
 ])('saves %s as a draft, but does not publish it', async (_, data, code) => {
   await save(data)
   expect((await publish()).body).toMatchObject({ status: false, code })
-  const { questionnaire, orderData } = await writer.must(followUp.view, { params: place })
+  const { questionnaire, orderData } = await writer.callOk(followUp.view, { params: place })
   expect(questionnaire.draft_data).toHaveLength(data.length)
   expect(followUpEditorState(orderData, world.meeting)).toBe('editing')
 })
@@ -54,18 +54,18 @@ test('publishes the questions once, without empty options, and locks the draft',
   await save([town, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publish()).status).toBe(200)
   const params = { orderId: world.order, questionnaireId: module.id, service: world.meeting }
-  const { data } = await (await provider.as('customer')).must(questionnaires.view, { params })
+  const { data } = await (await provider.as('customer')).callOk(questionnaires.view, { params })
   expect(data).toEqual([town, { type: 'checkbox', text: 'Which?', options: ['A', 'B'] }])
   expect((await publish()).body).toMatchObject({ code: 'task_done' })
-  const { orderData } = await writer.must(followUp.view, { params: place })
+  const { orderData } = await writer.callOk(followUp.view, { params: place })
   expect(followUpEditorState(orderData, world.meeting)).toBe('published')
 })
 
 test('a template needs a name when it is created or published', async () => {
   for (const name of [' ', '\t'])
-    expect((await writer.ask(templates.create, { body: { name } })).body).toMatchObject({ error: 'Enter Name' })
-  const { template } = await writer.must(templates.create, { body: { name: ' First questions ' } })
+    expect((await writer.call(templates.create, { body: { name } })).body).toMatchObject({ error: 'Enter Name' })
+  const { template } = await writer.callOk(templates.create, { body: { name: ' First questions ' } })
   expect(template.name).toBe('First questions')
-  const refused = await writer.ask(templates.publish, { body: { key: template._id, name: ' ' } })
+  const refused = await writer.call(templates.publish, { body: { key: template._id, name: ' ' } })
   expect(refused.body).toMatchObject({ error: 'Enter Name' })
 })

@@ -1,14 +1,14 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../common/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, peopleOf } from '../orders/public.ts'
+import { findOrder, moduleOf, pageInfo, usersOfOrder } from '../orders/public.ts'
 import { copyTemplate, followUpOf, publishFollowUp, saveFollowUp } from './commands.ts'
 
 export const followUpCalls = {
   async view({ ctx, params: { id, service } }) {
     const order = await findOrder(ctx, id)
     moduleOf(order, service, 'additional_questionnaire')
-    const [row, { client }] = await Promise.all([followUpOf(ctx, id, service), peopleOf(ctx, order)])
+    const [row, { client }] = await Promise.all([followUpOf(ctx, id, service), usersOfOrder(ctx, order)])
     return {
       orderData: pageInfo(order, client, service, 'additional_questionnaire'),
       questionnaire: { draft_data: row?.published ?? row?.draft ?? [] },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { found } from '../../common/errors.ts'
+import { requireFound } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type ChargeRow, invoices } from '../../db/schema/payments.ts'
 import type { Services } from '../../http/context.ts'
@@ -35,14 +35,14 @@ export async function recordPaidInvoice({ db, clock }: Services, charge: ChargeR
     .set({ status: 'paid', paidAt: clock.now(), chargeId: charge.id })
     .where(eq(invoices.id, invoiceId))
     .returning()
-  const { isMulti, orderIds } = found(row)
+  const { isMulti, orderIds } = requireFound(row)
   return { isMulti, ordersIds: orderIds }
 }
 
 export async function recordTip(services: Services, charge: ChargeRow, orderId: string) {
   const { db, clock } = services
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).limit(1)
-  const { package: pack, writerId, siteId } = found(order)
+  const { package: pack, writerId, siteId } = requireFound(order)
   const now = clock.now()
   await db.insert(invoices).values({
     siteId,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, found } from '../../common/errors.ts'
+import { AppError, requireFound } from '../../common/errors.ts'
 import { type InvoiceRow, invoices } from '../../db/schema/payments.ts'
 import { type Context, transaction } from '../../http/context.ts'
 import { notify } from '../notifications/public.ts'
@@ -83,6 +83,6 @@ export function addInvoice(
       about: 'invoices',
       action: packageName,
     })
-    return found(row)
+    return requireFound(row)
   })
 }

@@ -8,10 +8,10 @@ const { search, saveClick } = contract.jobs
 
 test('a search returns a count and pages, then is restored on the next visit', async () => {
   const customer = await provider.as('customer')
-  const first = await customer.must(search, { query: { pageLoad: 'true' } })
+  const first = await customer.callOk(search, { query: { pageLoad: 'true' } })
   expect(first).toMatchObject({ searchKeywords: '', searchLocation: '', searchCount: 3_000 })
   const query = { what: 'senior nurse', where: 'denver', newSearch: 'true', pageNumber: '7' }
-  const found = await customer.must(search, { query })
+  const found = await customer.callOk(search, { query })
   expect(found.totalPagesNumber).toBe(Math.ceil(found.searchCount / 20))
   expect(found.jobsResults.length).toBeGreaterThan(0)
   for (const job of found.jobsResults) {
@@ -20,13 +20,13 @@ test('a search returns a count and pages, then is restored on the next visit', a
       location: { display_name: expect.stringContaining('Denver') },
     })
   }
-  const second = await customer.must(search, { query: { what: 'nurse', where: '', pageNumber: '2' } })
+  const second = await customer.callOk(search, { query: { what: 'nurse', where: '', pageNumber: '2' } })
   expect(second.jobsResults).toHaveLength(20)
-  expect(await customer.must(search, { query: { pageLoad: 'true' } })).toMatchObject({
+  expect(await customer.callOk(search, { query: { pageLoad: 'true' } })).toMatchObject({
     searchKeywords: 'senior nurse',
     searchLocation: 'denver',
   })
-  expect((await customer.must(search, { query: { what: 'no such job' } })).jobsResults).toEqual([])
+  expect((await customer.callOk(search, { query: { what: 'no such job' } })).jobsResults).toEqual([])
 })
 
 test('records a click with all eight fields, under the path with or without /api', async () => {
@@ -42,9 +42,9 @@ test('records a click with all eight fields, under the path with or without /api
     jobCreated: null,
   }
   const body = { searchKeywords: 'nurse', searchLocation: '', jobDetails }
-  expect((await customer.ask(saveClick, { body })).status).toBe(200)
+  expect((await customer.call(saveClick, { body })).status).toBe(200)
   const { url: _, ...seven } = jobDetails
-  expect((await customer.ask(saveClick, { body: { ...body, jobDetails: seven } })).body).toMatchObject({
+  expect((await customer.call(saveClick, { body: { ...body, jobDetails: seven } })).body).toMatchObject({
     code: 'request_invalid',
   })
   const bare = await provider.app.inject({
@@ -58,5 +58,5 @@ test('records a click with all eight fields, under the path with or without /api
 
 test('refuses a search on a site with job search disabled', async () => {
   const customer = await provider.as('customer', 'inkwell')
-  expect((await customer.ask(search)).body).toMatchObject({ status: false, code: 'job_search_disabled' })
+  expect((await customer.call(search)).body).toMatchObject({ status: false, code: 'job_search_disabled' })
 })

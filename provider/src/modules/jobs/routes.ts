@@ -14,11 +14,11 @@ const savedSearch = async ({ db, actor }: SignedIn) =>
   (await db.select().from(savedSearches).where(eq(savedSearches.userId, actor.id)).limit(1))[0]
 
 async function saveSearch({ db, clock, siteId, actor }: SignedIn, what: string, where: string) {
-  const said = { what, where, updatedAt: clock.now() }
+  const change = { what, where, updatedAt: clock.now() }
   await db
     .insert(savedSearches)
-    .values({ userId: actor.id, siteId, ...said })
-    .onConflictDoUpdate({ target: savedSearches.userId, set: said })
+    .values({ userId: actor.id, siteId, ...change })
+    .onConflictDoUpdate({ target: savedSearches.userId, set: change })
 }
 
 export const jobCalls = {

@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/schema/people.ts'
 import type { SiteRow } from '../../db/schema/sites.ts'
 import type { Context, Services } from '../../http/context.ts'
 
-type Letter = { site: SiteRow; to: UserRow | undefined; subject: string; lines: readonly string[]; path?: string }
+type NewMail = { site: SiteRow; to: UserRow | undefined; subject: string; lines: readonly string[]; path?: string }
 
 /** Returns the URL of a page of the site. Its domain comes from the database, never from a request. */
 export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
@@ -15,7 +15,7 @@ export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
  * recipient. The text contains no user names: a name is free text of its owner, and the address may belong to another
  * person.
  */
-export async function sendMail(services: Services, { site, to, subject, lines, path }: Letter): Promise<void> {
+export async function sendMail(services: Services, { site, to, subject, lines, path }: NewMail): Promise<void> {
   if (!to) return
   const company = site.settings?.companyName ?? site.domain
   const text = [

@@ -1,23 +1,23 @@
 import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
-import { ageOf, DAY, HOUR, later, MINUTE } from '../../common/clock.ts'
+import { addMs, ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { type MailRow, mails } from '../../db/schema/messages.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Context, Services } from '../../http/context.ts'
-import { type Mail, MailDelayed, MailRefused } from '../../ports/mail.ts'
+import { MailDelayed, type Mailer, MailRefused } from '../../ports/mail.ts'
 
-const AT_ONCE = 50
-const LONGEST_WAIT = 4 * HOUR
+const BATCH_SIZE = 50
+const MAX_DELAY = 4 * HOUR
 /** A mail that was delayed for longer than this is not tried again. */
-const GIVEN_UP_AFTER = 2 * DAY
+const GIVE_UP_AFTER = 2 * DAY
 
 /**
  * Sends due mails of the outbox, oldest first; returns how many were sent. A delayed mail is retried with exponential
  * backoff; a permanently refused one stays in the outbox with the reason. An unreachable mail server ends the round;
  * the next round starts with mails that have not been tried yet.
  */
-export async function deliverMails({ db, clock }: Services, mail: Mail): Promise<number> {
+export async function deliverMails({ db, clock }: Services, mail: Mailer): Promise<number> {
   const waiting = await db
-    .select({ mail: mails, look: sites.settings, domain: sites.domain })
+    .select({ mail: mails, settings: sites.settings, domain: sites.domain })
     .from(mails)
     .innerJoin(sites, eq(sites.id, mails.siteId))
     .where(
@@ -28,10 +28,10 @@ export async function deliverMails({ db, clock }: Services, mail: Mail): Promise
       ),
     )
     .orderBy(asc(mails.id))
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   let sent = 0
-  for (const { mail: letter, look, domain } of waiting) {
-    const from = look?.companyEmail || `no-reply@${domain}`
+  for (const { mail: letter, settings, domain } of waiting) {
+    const from = settings?.companyEmail || `no-reply@${domain}`
     const set = (outcome: Partial<MailRow>) => db.update(mails).set(outcome).where(eq(mails.id, letter.id))
     const failure = await mail.send({ from, to: letter.to, subject: letter.subject, text: letter.text }).then(
       () => undefined,
@@ -50,11 +50,11 @@ export async function deliverMails({ db, clock }: Services, mail: Mail): Promise
 
 /** Exponential backoff, starting at one minute. */
 function afterFailure(letter: MailRow, failure: Error, now: Date): Partial<MailRow> {
-  const isOver = failure instanceof MailDelayed && ageOf(letter.createdAt, now) > GIVEN_UP_AFTER
+  const isOver = failure instanceof MailDelayed && ageOf(letter.createdAt, now) > GIVE_UP_AFTER
   if (isOver || failure instanceof MailRefused) return { refused: failure.message }
   const attempts = letter.attempts + 1
-  const wait = Math.min(LONGEST_WAIT, MINUTE * 2 ** Math.min(letter.attempts, 20))
-  return { attempts, nextAttemptAt: later(now, wait), lastError: failure.message }
+  const wait = Math.min(MAX_DELAY, MINUTE * 2 ** Math.min(letter.attempts, 20))
+  return { attempts, nextAttemptAt: addMs(now, wait), lastError: failure.message }
 }
 
 export const outboxOf = ({ db, siteId }: Pick<Context, 'db' | 'siteId'>, limit = 50) =>

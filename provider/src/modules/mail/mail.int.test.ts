@@ -4,7 +4,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
 import { smtpMail } from '../../ports/mail.ts'
-import { CAST } from '../../seed/cast.ts'
+import { DEMO_USERS } from '../../seed/cast.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { deliverMails, outboxOf } from './delivery.ts'
 
@@ -45,7 +45,7 @@ test("sends a mail once from the site's address and retries it after a temporary
   const mail = (await smtpMail(url))!
   await deliverMails(provider.services, mail)
   state.received.length = 0
-  await provider.visitor().must(contract.auth.resetPassword, { body: { email: CAST.emoji.email } })
+  await provider.visitor().callOk(contract.auth.resetPassword, { body: { email: DEMO_USERS.emoji.email } })
   await provider.services.idle()
   state.refuse = '451 not now'
   expect(await deliverMails(provider.services, mail)).toBe(0)
@@ -72,20 +72,20 @@ test('a permanently refused mail stays in the outbox with the reason and does no
   const { state, server, url } = await mailServer()
   const mail = (await smtpMail(url))!
   const ask = async (email: string) => {
-    await provider.visitor('inkwell').must(contract.auth.resetPassword, { body: { email } })
+    await provider.visitor('inkwell').callOk(contract.auth.resetPassword, { body: { email } })
     await provider.services.idle()
   }
-  await ask(CAST.long.email)
+  await ask(DEMO_USERS.long.email)
   state.refuse = '550 no such person'
   expect(await deliverMails(provider.services, mail)).toBe(0)
   state.refuse = ''
-  await ask(CAST.emoji.email)
+  await ask(DEMO_USERS.emoji.email)
   expect(await deliverMails(provider.services, mail)).toBe(1)
   expect(state.received).toHaveLength(1)
   const { id: siteId } = await provider.site('inkwell')
   expect(await outboxOf({ ...provider.services, siteId })).toMatchObject([
-    { to: CAST.emoji.email, sentAt: expect.any(Date), refused: null },
-    { to: CAST.long.email, sentAt: null, refused: expect.stringContaining('no such person') },
+    { to: DEMO_USERS.emoji.email, sentAt: expect.any(Date), refused: null },
+    { to: DEMO_USERS.long.email, sentAt: null, refused: expect.stringContaining('no such person') },
   ])
   mail.close()
   server.close()

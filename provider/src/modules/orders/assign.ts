@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { found } from '../../common/errors.ts'
+import { requireFound } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import { type Context, transaction } from '../../http/context.ts'
@@ -15,7 +15,7 @@ export async function assignOrder(
   const { before, after } = await transaction(ctx, async (inside) => {
     const one = and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId))
     const [row] = await inside.db.select().from(orders).where(one).for('update')
-    const before = found(row)
+    const before = requireFound(row)
     const now = ctx.clock.now()
     const { writer } = team
     const isNew = writer !== undefined && (writer?.id ?? null) !== before.writerId
@@ -53,9 +53,9 @@ export async function assignOrder(
       })
       await mailAbout(inside, before, writer, ['A new order', `You have a new order: ${packageName}.`])
     }
-    return { before, after: found(after) }
+    return { before, after: requireFound(after) }
   })
   for (const gone of [before.writerId, before.reviewerId])
-    if (gone && gone !== after.writerId && gone !== after.reviewerId) await ctx.hub.dismiss(ctx.db, { userId: gone })
+    if (gone && gone !== after.writerId && gone !== after.reviewerId) await ctx.hub.disconnect(ctx.db, { userId: gone })
   return after
 }

@@ -1,8 +1,8 @@
 import type { CompletedTask } from '@quillgate/shared/contract/entities'
 import { findModule, isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { and, eq, gt, inArray, lt, or } from 'drizzle-orm'
-import { DAY, later, MINUTE } from '../../common/clock.ts'
-import { AppError, found } from '../../common/errors.ts'
+import { addMs, DAY, MINUTE } from '../../common/clock.ts'
+import { AppError, requireFound } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/people.ts'
 import { packages } from '../../db/schema/shop.ts'
@@ -11,7 +11,7 @@ import { contractTexts } from '../../db/schema/steps.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { grantFiles } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
-import { sharedWith } from './access.ts'
+import { ordersOfActor } from './access.ts'
 import { percentageOf } from './progress.ts'
 
 /** Returns the order if the actor takes part in it, else throws `not_found`. */
@@ -19,9 +19,9 @@ export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(sharedWith(ctx), eq(orders.id, id)))
+    .where(and(ordersOfActor(ctx), eq(orders.id, id)))
     .limit(1)
-  return found(row)
+  return requireFound(row)
 }
 
 /** Like `findOrder`, but locks the row until the transaction ends; every change of an order starts here. */
@@ -29,9 +29,9 @@ export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
-    .where(and(sharedWith(ctx), eq(orders.id, id)))
+    .where(and(ordersOfActor(ctx), eq(orders.id, id)))
     .for('update')
-  return found(row)
+  return requireFound(row)
 }
 
 /** Like `lockOrder`, but throws contract_unsigned: nothing can be done on an order before its contract is signed. */
@@ -51,12 +51,12 @@ export async function saveOrder(
     .set({ ...change, updatedAt: clock.now() })
     .where(and(eq(orders.siteId, order.siteId), eq(orders.id, order.id)))
     .returning()
-  return found(row)
+  return requireFound(row)
 }
 
 /** Returns a module of an order with its service. Throws `task_unknown`. */
 export function moduleOf(order: OrderRow, serviceId: string | undefined, moduleId: string) {
-  return found(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
+  return requireFound(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
 }
 
 export const isDone = (order: OrderRow, serviceId: string, taskId: string) =>
@@ -110,14 +110,14 @@ export const markModule = (
     },
   })
 
-type Bought = {
+type Purchase = {
   site: SiteRow
   client: UserRow
   lines: readonly { packageId: string; quantity: number; priceMinor: number }[]
 }
 
 /** Creates one order per line within the caller's transaction, each with a copy of the current package. */
-export async function createOrders(ctx: Services, { site, client, lines }: Bought): Promise<OrderRow[]> {
+export async function createOrders(ctx: Services, { site, client, lines }: Purchase): Promise<OrderRow[]> {
   const { db, clock } = ctx
   const made: OrderRow[] = []
   for (const { packageId, quantity, priceMinor } of lines) {
@@ -125,7 +125,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Bough
       .select()
       .from(packages)
       .where(and(eq(packages.siteId, site.id), eq(packages.id, packageId)))
-    const { packageName, contractId, services, downloadables, ...bought } = found(pack)
+    const { packageName, contractId, services, downloadables, ...bought } = requireFound(pack)
     const [contract] = contractId
       ? await db.select().from(contractTexts).where(eq(contractTexts.id, contractId)).limit(1)
       : []
@@ -152,7 +152,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Bough
         updatedAt: now,
       })
       .returning()
-    const stored = found(order)
+    const stored = requireFound(order)
     await grantFiles(ctx, {
       siteId: site.id,
       roomId: stored.id,
@@ -172,7 +172,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Bough
 }
 
 /** Returns the customer, writer and reviewer of an order; undefined for those not assigned. */
-export async function peopleOf({ db }: Services, order: OrderRow) {
+export async function usersOfOrder({ db }: Services, order: OrderRow) {
   const ids = [order.clientId, order.writerId, order.reviewerId].filter((id) => id !== null)
   const rows = await db
     .select()
@@ -188,5 +188,5 @@ export async function endPostponements({ db, clock }: Services): Promise<void> {
   await db
     .update(orders)
     .set({ postponedAt: null })
-    .where(or(lt(orders.postponedAt, later(now, -DAY)), gt(orders.postponedAt, later(now, MINUTE))))
+    .where(or(lt(orders.postponedAt, addMs(now, -DAY)), gt(orders.postponedAt, addMs(now, MINUTE))))
 }

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
 import { sampleAnswers } from '../../seed/artefacts.ts'
-import { paperDocx, paperPdf } from '../../seed/papers.ts'
+import { createDocx, createPdf } from '../../seed/papers.ts'
 import type { Client } from '../../testing/client.ts'
 import { authorOf } from '../../testing/pdf-pages.ts'
 import { startProvider } from '../../testing/start-provider.ts'
@@ -22,7 +22,7 @@ let file: (client: Client, name: string) => Promise<FileObject>
 beforeAll(async () => {
   customer = await provider.as('newcomer')
   writer = await provider.as('writer')
-  const bytes = { pdf: await paperPdf('Test', [['One line']]), docx: paperDocx(['One line']) }
+  const bytes = { pdf: await createPdf('Test', [['One line']]), docx: createDocx(['One line']) }
   file = async (client, name) => {
     const answer = await client.upload(name, name.endsWith('.pdf') ? bytes.pdf : bytes.docx)
     return answer.body.file as FileObject
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const { customerOrders, contracts, customerDocuments, questionnaires, followUp, customerRevisions, writerRevisions } =
   contract
 const { writerFinals, customerAppointments, writerOrders, notifications } = contract
-const view = async () => (await customer.must(customerOrders.view, { params: { id: orderId } })).order
+const view = async () => (await customer.callOk(customerOrders.view, { params: { id: orderId } })).order
 const card = (last4 = '4242') => ({ id: `pm_${Math.random()}`, type: 'card', card: { last4 } })
 const serviceAt = async (index: number) => (await view()).package.packageServices[index]!
 /** Returns the data URL of a signature pad with one stroke. */
@@ -44,12 +44,12 @@ function signature(): string {
 const blank = () => `data:image/png;base64,${PNG.sync.write(new PNG({ width: 700, height: 500 })).toString('base64')}`
 
 test('a signed-in customer buys a package and gets an order, an invoice and a notification', async () => {
-  const { packages } = await customer.must(customerOrders.packages, { query: { purchasable: 'true' } })
+  const { packages } = await customer.callOk(customerOrders.packages, { query: { purchasable: 'true' } })
   const wanted = packages.find(({ packageName }) => packageName === 'Professional Resume Package')!
   const body = { payment: card(), package_subscribed: wanted._id, cartItems: [], loggedInCartCheckout: false }
-  const bought = await customer.must(customerOrders.create, { body, headers: { 'idempotency-key': 'first-order' } })
+  const bought = await customer.callOk(customerOrders.create, { body, headers: { 'idempotency-key': 'first-order' } })
   orderId = bought.order_id!
-  const seen = await customer.must(customerOrders.view, { params: { id: orderId } })
+  const seen = await customer.callOk(customerOrders.view, { params: { id: orderId } })
   expect(seen.order).toMatchObject({
     statusPercentage: 0,
     contract_signed: false,
@@ -57,7 +57,7 @@ test('a signed-in customer buys a package and gets an order, an invoice and a no
     invoiceCurrency: 'usd',
   })
   expect(seen.invoices).toMatchObject([{ status: 'paid', price: 349, ordersIds: [orderId], isMulti: false }])
-  const { notifications: news } = await customer.must(notifications.list, { query: { page: '1', unread: 'true' } })
+  const { notifications: news } = await customer.callOk(notifications.list, { query: { page: '1', unread: 'true' } })
   expect(news[0]).toMatchObject({ order_id: orderId })
 })
 
@@ -65,26 +65,26 @@ test('blocks every task until the contract is signed once with a valid signature
   const { _id, serviceModules } = await serviceAt(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
-  const early = await customer.ask(customerOrders.completeTask, { params: { id: orderId }, body: task })
+  const early = await customer.call(customerOrders.completeTask, { params: { id: orderId }, body: task })
   expect(early.body).toMatchObject({ status: false, code: 'contract_unsigned' })
 
-  const sign = (data: string) => customer.ask(contracts.sign, { params: { id: orderId }, body: { data } })
+  const sign = (data: string) => customer.call(contracts.sign, { params: { id: orderId }, body: { data } })
   expect((await sign(blank())).body).toMatchObject({ code: 'signature_empty' })
   expect((await sign('data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).body).toMatchObject({
     code: 'signature_invalid',
   })
-  expect((await customer.ask(contracts.download, { params: { id: orderId } })).body).toMatchObject({
+  expect((await customer.call(contracts.download, { params: { id: orderId } })).body).toMatchObject({
     code: 'contract_unsigned',
   })
   expect((await sign(signature())).body).toMatchObject({ status: true })
   expect((await sign(signature())).body).toMatchObject({ status: false, code: 'contract_signed' })
-  const pdf = await customer.ask(contracts.download, { params: { id: orderId } })
+  const pdf = await customer.call(contracts.download, { params: { id: orderId } })
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toContain('attachment')
   // Renaming the account later does not change the name on the signed contract.
   const { id: me, email } = await provider.member('newcomer')
-  await customer.must(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
-  const later = await customer.ask(contracts.download, { params: { id: orderId } })
+  await customer.callOk(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
+  const later = await customer.call(contracts.download, { params: { id: orderId } })
   expect(await authorOf(later.raw)).toBe('Tom Becker')
 })
 
@@ -96,7 +96,7 @@ test("requires at least one document, and accepts only the customer's own upload
   const { _id: serviceId } = await serviceAt(0)
   const place = { serviceId, orderId }
   const submit = (uploadedFiles: unknown[], deletedFiles: unknown[] = []) =>
-    customer.ask(customerDocuments.upload, {
+    customer.call(customerDocuments.upload, {
       params: place,
       body: { order_id: orderId, serviceId, uploadedFiles, deletedFiles, taskId: 'previous_document' },
     })
@@ -105,12 +105,12 @@ test("requires at least one document, and accepts only the customer's own upload
   expect((await submit([foreign])).body).toMatchObject({ code: 'file_missing' })
   const mine = await file(customer, 'Mine.pdf')
   expect((await submit([{ ...mine, originalname: 'renamed.exe' }])).body).toMatchObject({ status_code: 200 })
-  const stored = await customer.must(customerDocuments.previous, { params: place })
+  const stored = await customer.callOk(customerDocuments.previous, { params: place })
   expect(stored.data.files).toMatchObject([{ key: mine.key, originalname: 'Mine.pdf' }])
   expect((await submit([], [mine])).body).toMatchObject({ code: 'documents_missing' })
-  expect((await writer.ask(contract.files.read, { params: { key: mine.key } })).status).toBe(200)
+  expect((await writer.call(contract.files.read, { params: { key: mine.key } })).status).toBe(200)
   expect(
-    (await (await provider.as('otherWriter')).ask(contract.files.read, { params: { key: mine.key } })).status,
+    (await (await provider.as('otherWriter')).call(contract.files.read, { params: { key: mine.key } })).status,
   ).toBe(404)
 })
 
@@ -118,21 +118,21 @@ test('a questionnaire refuses missing or unknown answers, is answered once, and 
   const { _id: serviceId, serviceModules } = await serviceAt(0)
   const taskId = serviceModules[1]!.id
   const params = { orderId, questionnaireId: taskId, service: serviceId }
-  const { data: items } = await customer.must(questionnaires.view, { params })
+  const { data: items } = await customer.callOk(questionnaires.view, { params })
   const send = (data: unknown, editable = false) =>
-    customer.ask(customerOrders.completeTask, {
+    customer.call(customerOrders.completeTask, {
       params: { id: orderId },
       body: { serviceType: 'questionnaire', taskId, serviceId, data, editable },
     })
   expect((await send(items)).body).toMatchObject({ code: 'answer_missing' })
   const answered = sampleAnswers(items)
-  const odd = answered.map((item) => (item.type === 'select' ? { ...item, answer: 'For ever' } : item))
-  expect((await send(odd)).body).toMatchObject({ code: 'answer_invalid' })
+  const invalid = answered.map((item) => (item.type === 'select' ? { ...item, answer: 'For ever' } : item))
+  expect((await send(invalid)).body).toMatchObject({ code: 'answer_invalid' })
   expect((await send(answered)).status).toBe(200)
   expect((await send(answered)).body).toMatchObject({ code: 'task_done' })
   expect((await send(answered, true)).status).toBe(200)
   expect((await view()).statusPercentage).toBe(18)
-  const read = await writer.must(writerOrders.answers, {
+  const read = await writer.callOk(writerOrders.answers, {
     params: { id: orderId, questionnaireId: taskId, service: serviceId },
   })
   expect(read.data.find(({ type }) => type === 'email')).toMatchObject({ answer: 'maya.okafor@mailbox.org' })
@@ -147,23 +147,23 @@ test('follow-up questions are saved, published and answered', async () => {
     serviceId: service,
     editable: false,
   }
-  const early = await customer.ask(customerOrders.completeTask, {
+  const early = await customer.call(customerOrders.completeTask, {
     params: { id: orderId },
     body: { ...answer, data: [] },
   })
   expect(early.body).toMatchObject({ code: 'task_locked' })
-  expect((await writer.ask(followUp.publish, { params, body: {} })).body).toMatchObject({ code: 'questions_missing' })
+  expect((await writer.call(followUp.publish, { params, body: {} })).body).toMatchObject({ code: 'questions_missing' })
   const data = [
     { type: 'paragraph', text: '<p onclick="x()">Hi<script>alert(1)</script></p>' },
     { type: 'text', text: 'Which?', required: true },
   ]
-  expect((await writer.ask(followUp.save, { params, body: { id: orderId, service, data } })).status).toBe(200)
-  expect((await writer.ask(followUp.publish, { params, body: {} })).status).toBe(200)
-  const seen = await customer.must(questionnaires.view, {
+  expect((await writer.call(followUp.save, { params, body: { id: orderId, service, data } })).status).toBe(200)
+  expect((await writer.call(followUp.publish, { params, body: {} })).status).toBe(200)
+  const seen = await customer.callOk(questionnaires.view, {
     params: { orderId, questionnaireId: 'additional_questionnaire', service },
   })
   expect(seen.data[0]!.text).toBe('<p>Hi</p>')
-  await customer.must(customerOrders.completeTask, {
+  await customer.callOk(customerOrders.completeTask, {
     params: { id: orderId },
     body: { ...answer, data: sampleAnswers(seen.data) },
   })
@@ -173,42 +173,42 @@ test('a draft awaiting approval is hidden from the customer and can be withdrawn
   const { _id: serviceId } = await serviceAt(0)
   const [dataPdf, dataWord] = [await file(writer, 'Draft.pdf'), await file(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
-    writer.ask(writerRevisions.upload, { body: { order_id: orderId, serviceId, override, data } })
+    writer.call(writerRevisions.upload, { body: { order_id: orderId, serviceId, override, data } })
   expect((await upload(false, { dataPdf, additionalFiles: [] })).body).toMatchObject({ code: 'draft_word_missing' })
   expect((await upload(false)).status).toBe(200)
   expect((await upload(false)).body).toMatchObject({ code: 'draft_awaiting_approval' })
-  expect((await customer.must(customerRevisions.view, { params: { serviceId, orderId } })).data).toEqual([])
-  expect((await customer.ask(contract.files.read, { params: { key: dataPdf.key } })).status).toBe(404)
-  const [draft] = (await writer.must(writerRevisions.view, { params: { serviceId, orderId } })).data
+  expect((await customer.callOk(customerRevisions.view, { params: { serviceId, orderId } })).data).toEqual([])
+  expect((await customer.call(contract.files.read, { params: { key: dataPdf.key } })).status).toBe(404)
+  const [draft] = (await writer.callOk(writerRevisions.view, { params: { serviceId, orderId } })).data
   const params = { orderId, draftId: draft!._id }
-  const gone = await writer.must(writerRevisions.withdraw, { params, body: { reason: 'Wrong file' } })
+  const gone = await writer.callOk(writerRevisions.withdraw, { params, body: { reason: 'Wrong file' } })
   expect(gone.data).toMatchObject({ deletedBy: expect.any(String) })
-  expect((await writer.ask(writerRevisions.withdraw, { params, body: { reason: 'Again' } })).body).toMatchObject({
+  expect((await writer.call(writerRevisions.withdraw, { params, body: { reason: 'Again' } })).body).toMatchObject({
     code: 'draft_withdrawn',
   })
 })
 
 test('another customer, another tenant or an unassigned reviewer gets 404', async () => {
   for (const client of [await provider.as('single'), await provider.as('customer', 'inkwell')]) {
-    expect((await client.ask(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
+    expect((await client.call(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
   }
   const reviewer = await provider.as('reviewer')
-  expect((await reviewer.ask(writerOrders.view, { params: { id: orderId } })).status).toBe(404)
+  expect((await reviewer.call(writerOrders.view, { params: { id: orderId } })).status).toBe(404)
 })
 
 test('an appointment is booked by the customer, then completed by the writer', async () => {
   const { _id: serviceId } = await serviceAt(2)
   const body = { taskId: 'schedule_appointment', serviceId }
-  expect((await writer.ask(writerOrders.completeTask, { params: { orderId }, body })).body).toMatchObject({
+  expect((await writer.call(writerOrders.completeTask, { params: { orderId }, body })).body).toMatchObject({
     code: 'task_locked',
   })
-  await customer.must(customerAppointments.confirm, { params: { orderId }, body })
-  expect((await customer.ask(customerAppointments.confirm, { params: { orderId }, body })).body).toMatchObject({
+  await customer.callOk(customerAppointments.confirm, { params: { orderId }, body })
+  expect((await customer.call(customerAppointments.confirm, { params: { orderId }, body })).body).toMatchObject({
     code: 'appointment_booked',
   })
-  const { needsActionOrders } = await writer.must(writerOrders.needsAction)
+  const { needsActionOrders } = await writer.callOk(writerOrders.needsAction)
   expect(needsActionOrders.map(({ _id }) => _id)).toContain(orderId)
-  await writer.must(writerOrders.completeTask, { params: { orderId }, body })
+  await writer.callOk(writerOrders.completeTask, { params: { orderId }, body })
 })
 
 test('a final document is submitted once, read by the customer, and reopened', async () => {
@@ -223,13 +223,13 @@ test('a final document is submitted once, read by the customer, and reopened', a
     otherFiles: [],
     notes: 'Enjoy',
   }
-  await writer.must(writerFinals.upload, { body })
-  expect((await writer.ask(writerFinals.upload, { body })).body).toMatchObject({ code: 'final_submitted' })
+  await writer.callOk(writerFinals.upload, { body })
+  expect((await writer.call(writerFinals.upload, { body })).body).toMatchObject({ code: 'final_submitted' })
   const params = { serviceId, orderId }
-  expect((await customer.must(customerDocuments.final, { params })).data).toMatchObject({ writerNotes: 'Enjoy' })
-  expect((await customer.ask(contract.files.download, { params: { key: dataPdf.key } })).status).toBe(200)
-  await writer.must(writerFinals.reopen, { params: { id: orderId, serviceId }, body: { taskId: 'final_document' } })
-  expect((await customer.must(customerDocuments.final, { params })).data).toBeUndefined()
+  expect((await customer.callOk(customerDocuments.final, { params })).data).toMatchObject({ writerNotes: 'Enjoy' })
+  expect((await customer.call(contract.files.download, { params: { key: dataPdf.key } })).status).toBe(200)
+  await writer.callOk(writerFinals.reopen, { params: { id: orderId, serviceId }, body: { taskId: 'final_document' } })
+  expect((await customer.callOk(customerDocuments.final, { params })).data).toBeUndefined()
 })
 
 test('every step mails the next person in charge a link to the order', async () => {
@@ -252,18 +252,18 @@ test('every step mails the next person in charge a link to the order', async () 
 test('the writer sets due date and priority, and archives the order', async () => {
   const { client_id: clientId } = await view()
   const set = (dueDate: string | null, by = clientId) =>
-    writer.ask(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })
+    writer.call(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })
   expect((await set('2020-01-01')).body).toMatchObject({ code: 'due_date_past' })
   expect((await set('2099-02-30')).body).toMatchObject({ code: 'due_date_invalid' })
   expect((await set('2099-02-28', 'somebody')).body).toMatchObject({ code: 'identity_mismatch' })
   expect((await set('2099-02-28')).body).toMatchObject({ status: true })
-  const { data } = await writer.must(writerOrders.update, {
+  const { data } = await writer.callOk(writerOrders.update, {
     params: { id: orderId },
     body: { priority: 'urgent', archived: true },
   })
   expect(data).toMatchObject({ priority: 'urgent', writerArchived: true, dueDate: '2099-02-28' })
-  expect((await writer.must(writerOrders.list)).orders.map(({ _id }) => _id)).not.toContain(orderId)
+  expect((await writer.callOk(writerOrders.list)).orders.map(({ _id }) => _id)).not.toContain(orderId)
   expect(
-    (await writer.must(writerOrders.list, { query: { archived: 'true' } })).orders.map(({ _id }) => _id),
+    (await writer.callOk(writerOrders.list, { query: { archived: 'true' } })).orders.map(({ _id }) => _id),
   ).toContain(orderId)
 })

@@ -36,7 +36,7 @@ const presentOrder = (order: OrderRow) => ({
 })
 
 /** Like `presentCustomerOrder`, but without prices when the site hides them, unless needed to compute a tip. */
-export function showCustomerOrder(
+export function visibleCustomerOrder(
   ctx: Context,
   order: OrderRow,
   writer: UserRow | null | undefined,
@@ -69,9 +69,9 @@ export function servicesForWriter(order: OrderRow): Service[] {
   return presentServices(order).filter((service) => stepsOf(service, state).some(({ actor }) => actor === 'writer'))
 }
 
-type People = { client?: UserRow | null; writer?: UserRow | null }
+type OrderUsers = { client?: UserRow | null; writer?: UserRow | null }
 /** An order as its team sees it: without prices, with the customer's e-mail. */
-export function presentWriterOrder(order: OrderRow, { client, writer }: People): WriterOrder {
+export function presentWriterOrder(order: OrderRow, { client, writer }: OrderUsers): WriterOrder {
   const waiting = new Set(servicesForWriter(order).map(({ _id }) => _id))
   const services = presentServices(order).map((service) => ({
     ...service,

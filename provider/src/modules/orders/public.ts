@@ -9,10 +9,10 @@ export {
   lockSignedOrder,
   markModule,
   moduleOf,
-  peopleOf,
   reopenTask,
   saveOrder,
+  usersOfOrder,
 } from './commands.ts'
 export { pageInfo } from './page-info.ts'
-export { presentCustomerOrder, presentWriterOrder, servicesForWriter, showCustomerOrder } from './present.ts'
+export { presentCustomerOrder, presentWriterOrder, servicesForWriter, visibleCustomerOrder } from './present.ts'
 export { countByMonth, listOpenOrders, listOrders } from './queries.ts'

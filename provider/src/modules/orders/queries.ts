@@ -2,17 +2,17 @@ import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, type S
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/people.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { sharedWith } from './access.ts'
+import { ordersOfActor } from './access.ts'
 
 /** Leaves out the contract text: it is long, and no list shows it. */
-const listed = { ...getTableColumns(orders), contractContent: sql<null>`null` }
+const LIST_COLUMNS = { ...getTableColumns(orders), contractContent: sql<null>`null` }
 
 /** Returns the actor's orders with their customers and writers, newest first. Two queries; each user is loaded once. */
 async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
   const rows = await ctx.db
-    .select(listed)
+    .select(LIST_COLUMNS)
     .from(orders)
-    .where(and(sharedWith(ctx), ...more))
+    .where(and(ordersOfActor(ctx), ...more))
     .orderBy(desc(orders.id))
   const ids = new Set(rows.flatMap(({ clientId, writerId }) => (writerId ? [clientId, writerId] : [clientId])))
   const people =
@@ -45,7 +45,7 @@ export async function countByMonth(ctx: SignedIn): Promise<Record<string, number
   const rows = await ctx.db
     .select({ month, total: count() })
     .from(orders)
-    .where(and(sharedWith(ctx), gte(orders.assignedAt, first)))
+    .where(and(ordersOfActor(ctx), gte(orders.assignedAt, first)))
     .groupBy(month)
   return Object.fromEntries(rows.map(({ month, total }) => [month, total]))
 }

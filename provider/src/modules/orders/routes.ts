@@ -5,20 +5,20 @@ import { AppError } from '../../common/errors.ts'
 import { flag, transaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { invoicesOfOrder } from '../invoices/public.ts'
-import { findOrder, lockOrder, peopleOf, saveOrder } from './commands.ts'
-import { presentCustomerOrder, showCustomerOrder } from './present.ts'
+import { findOrder, lockOrder, saveOrder, usersOfOrder } from './commands.ts'
+import { presentCustomerOrder, visibleCustomerOrder } from './present.ts'
 import { listOrders } from './queries.ts'
 
 export const customerOrderCalls = {
   async list({ ctx }) {
     const rows = await listOrders(ctx)
-    return { orders: rows.map(({ order, writer }) => showCustomerOrder(ctx, order, writer)) }
+    return { orders: rows.map(({ order, writer }) => visibleCustomerOrder(ctx, order, writer)) }
   },
   async view({ ctx, params }) {
     const order = await findOrder(ctx, params.id)
-    const [{ writer }, invoices] = await Promise.all([peopleOf(ctx, order), invoicesOfOrder(ctx, order.id)])
+    const [{ writer }, invoices] = await Promise.all([usersOfOrder(ctx, order), invoicesOfOrder(ctx, order.id)])
     const forTip = !whyNotTip(presentCustomerOrder(order, writer), invoices, { hide_tip: flag(ctx, 'hide_tip') })
-    return { order: showCustomerOrder(ctx, order, writer, forTip), invoices, clientCurrencyType: order.currency }
+    return { order: visibleCustomerOrder(ctx, order, writer, forTip), invoices, clientCurrencyType: order.currency }
   },
   noShow: ({ ctx, params, body }) =>
     transaction(ctx, async (inside) => {

@@ -19,7 +19,7 @@ const { customerOrders, customerRevisions, writerOrders, writerRevisions, writer
 
 let orders: CustomerOrder[]
 beforeAll(async () => {
-  orders = (await customer.must(customerOrders.list)).orders.filter(({ writer: assigned }) => assigned !== undefined)
+  orders = (await customer.callOk(customerOrders.list)).orders.filter(({ writer: assigned }) => assigned !== undefined)
 })
 type Denial = ErrorCode | undefined
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
@@ -41,7 +41,7 @@ function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { cu
 
 test('each role completes only its own tasks, in order and once; a refusal changes nothing', async () => {
   const before = await fingerprint(provider)
-  const asked = new Set<string>()
+  const triedStates = new Set<string>()
   for (const order of orders) {
     for (const service of order.package.packageServices) {
       for (const module of service.serviceModules) {
@@ -51,30 +51,30 @@ test('each role completes only its own tasks, in order and once; a refusal chang
         if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
         const isComplete = order.statusPercentage === 100
         const place = `${kind} ${state}${isComplete ? ' of a complete order' : ''}`
-        if (asked.has(place)) continue
-        asked.add(place)
+        if (triedStates.has(place)) continue
+        triedStates.add(place)
         const body = { taskId: module.id, serviceId: service._id }
         const answers = { ...body, serviceType: 'questionnaire', data: [], editable: false }
         const wanted = isComplete ? { customer: 'order_complete', writer: 'order_complete' } : expected(kind, state)
         const said = {
           customer: codeOf(
-            await customer.ask(customerOrders.completeTask, { params: { id: order._id }, body: answers }),
+            await customer.call(customerOrders.completeTask, { params: { id: order._id }, body: answers }),
           ),
-          writer: codeOf(await writer.ask(writerOrders.completeTask, { params: { orderId: order._id }, body })),
-          reviewer: codeOf(await reviewer.ask(writerOrders.completeTask, { params: { orderId: order._id }, body })),
+          writer: codeOf(await writer.call(writerOrders.completeTask, { params: { orderId: order._id }, body })),
+          reviewer: codeOf(await reviewer.call(writerOrders.completeTask, { params: { orderId: order._id }, body })),
         }
         expect({ kind, state, ...said }).toEqual({ kind, state, ...wanted, reviewer: 'role_forbidden' })
       }
     }
   }
   expect(await fingerprint(provider)).toBe(before)
-  expect([...asked]).toEqual(
+  expect([...triedStates]).toEqual(
     expect.arrayContaining(['questionnaire not_done', 'additional_questionnaire submitted', 'final_document done']),
   )
 })
 
 test('a writer cannot work on an order before its contract is signed', async () => {
-  const all = await customer.must(customerOrders.list)
+  const all = await customer.callOk(customerOrders.list)
   const { _id: id, package: pack } = all.orders.find(({ contract_signed }) => !contract_signed)!
   const { id: writerId } = await provider.member('writer')
   await provider.services.db.update(table).set({ writerId }).where(eq(table.id, id))
@@ -83,14 +83,14 @@ test('a writer cannot work on an order before its contract is signed', async () 
   const place = { order_id: id, serviceId: resume!._id }
   const data = { dataPdf: file, additionalFiles: [] }
   const answers = [
-    await writer.ask(writerRevisions.upload, { body: { ...place, override: false, data } }),
-    await writer.ask(writerFinals.upload, {
+    await writer.call(writerRevisions.upload, { body: { ...place, override: false, data } }),
+    await writer.call(writerFinals.upload, {
       body: { ...place, taskId: 'final_document', dataPdf: file, otherFiles: [] },
     }),
-    await writer.ask(writerFinals.uploadProfile, {
+    await writer.call(writerFinals.uploadProfile, {
       body: { order_id: id, serviceId: profile!._id, taskId: 'final_linkedin', data: file },
     }),
-    await writer.ask(followUp.publish, { params: { id, service: resume!._id }, body: {} }),
+    await writer.call(followUp.publish, { params: { id, service: resume!._id }, body: {} }),
   ]
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'contract_unsigned'))
 })
@@ -158,7 +158,7 @@ test('a revision refuses every action that its state does not allow; a refusal c
     for (const { _id: serviceId, serviceModules } of order.package.packageServices) {
       if (!serviceModules.some(({ id }) => id === 'revision_process')) continue
       const place = { orderId: order._id, serviceId }
-      const { data: drafts } = await writer.must(writerRevisions.view, { params: place })
+      const { data: drafts } = await writer.callOk(writerRevisions.view, { params: place })
       const accepted = order.completed_tasks.some(
         (task) => task.taskId === 'revision_process' && task.serviceId === serviceId,
       )
@@ -168,11 +168,11 @@ test('a revision refuses every action that its state does not allow; a refusal c
       const draftId = currentDraft(drafts)?._id ?? 'none'
       const step = {
         upload: () =>
-          writer.ask(writerRevisions.upload, {
+          writer.call(writerRevisions.upload, {
             body: { order_id: order._id, serviceId, override: false, data: { dataPdf: pdf, additionalFiles: [] } },
           }),
         review: () =>
-          customer.ask(customerRevisions.review, {
+          customer.call(customerRevisions.review, {
             body: {
               order_id: order._id,
               draft_id: draftId,
@@ -180,12 +180,12 @@ test('a revision refuses every action that its state does not allow; a refusal c
             },
           }),
         finalize: () =>
-          customer.ask(customerRevisions.finalize, {
+          customer.call(customerRevisions.finalize, {
             body: { order_id: order._id, serviceId, taskId: 'revision_process' },
           }),
         withdraw: () =>
-          writer.ask(writerRevisions.withdraw, { params: { orderId: order._id, draftId }, body: { reason: 'Wrong' } }),
-        reopen: () => writer.ask(writerRevisions.reopen, { params: { id: order._id, serviceId }, body: {} }),
+          writer.call(writerRevisions.withdraw, { params: { orderId: order._id, draftId }, body: { reason: 'Wrong' } }),
+        reopen: () => writer.call(writerRevisions.reopen, { params: { id: order._id, serviceId }, body: {} }),
       }
       for (const [name, take] of Object.entries(step)) {
         const wanted = DENIALS[state][name as keyof typeof step]
@@ -202,15 +202,15 @@ test('a revision refuses every action that its state does not allow; a refusal c
 
 test('notifies the customer of a withdrawn draft only if they could see it', async () => {
   const newest = async () =>
-    (await customer.must(contract.notifications.list, { query: { page: '1' } })).notifications[0]
+    (await customer.callOk(contract.notifications.list, { query: { page: '1' } })).notifications[0]
   const withdraw = async (state: RevisionState) => {
     for (const { _id: orderId, package: pack } of orders) {
       const params = { orderId, serviceId: pack.packageServices[0]!._id }
-      const { status, body } = await writer.ask(writerRevisions.view, { params })
+      const { status, body } = await writer.call(writerRevisions.view, { params })
       const drafts = status === 200 ? (body.data as Draft[]) : []
       if (revisionState(drafts, { approval: true, accepted: false }) !== state) continue
       const draftId = currentDraft(drafts)!._id
-      await writer.must(writerRevisions.withdraw, { params: { orderId, draftId }, body: { reason: 'Wrong file' } })
+      await writer.callOk(writerRevisions.withdraw, { params: { orderId, draftId }, body: { reason: 'Wrong file' } })
       return orderId
     }
     throw new Error(`no order is ${state}`)

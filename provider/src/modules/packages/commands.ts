@@ -6,13 +6,13 @@ import type { Context } from '../../http/context.ts'
 import { couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'
 
 export type PricedLine = { pack: PackageRow; quantity: number; priceMinor: number }
-export type Priced = { lines: PricedLine[]; totalMinor: number }
+export type PricedCart = { lines: PricedLine[]; totalMinor: number }
 
 /**
  * Prices a cart from the stored packages and coupons; a price in the request is never read. Throws when the cart cannot
  * be bought.
  */
-export async function priceCart(ctx: Context, cart: readonly CartLine[], couponCode?: string): Promise<Priced> {
+export async function priceCart(ctx: Context, cart: readonly CartLine[], couponCode?: string): Promise<PricedCart> {
   const rows = await packagesById(
     ctx,
     cart.map(({ _id }) => _id),

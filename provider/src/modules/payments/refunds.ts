@@ -35,12 +35,12 @@ export async function sendRefund(ctx: Services, refund: RefundRow): Promise<Refu
       .set({ status: kind, updatedAt: ctx.clock.now() })
       .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'started')))
       .returning()
-    if (mine?.invoiceId && kind === 'refused') await unmark(inside, mine.invoiceId, mine.amountMinor)
+    if (mine?.invoiceId && kind === 'refused') await revertInvoice(inside, mine.invoiceId, mine.amountMinor)
     return kind
   })
 }
 
-const unmark = ({ db }: Services, invoiceId: string, amountMinor: number) =>
+const revertInvoice = ({ db }: Services, invoiceId: string, amountMinor: number) =>
   db
     .update(invoices)
     .set({

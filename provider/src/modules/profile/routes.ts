@@ -2,13 +2,13 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { WriterProfile } from '@quillgate/shared/contract/user'
 import { whyNotPassword, whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts/accounts'
 import { and, eq } from 'drizzle-orm'
-import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
+import { AppError, refuse, refuseForm, requireFound } from '../../common/errors.ts'
 import { type UserRow, users } from '../../db/schema/people.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { receiveUpload } from '../files/public.ts'
 import { sendMail } from '../mail/public.ts'
-import { changePassword, presentUser, refuseOldSession, requestNewEmail, startSession } from '../users/public.ts'
+import { changePassword, presentUser, requestNewEmail, requireRecentSignIn, startSession } from '../users/public.ts'
 
 const trimmedOrUndefined = (text: string | null | undefined) => text?.trim() || undefined
 
@@ -22,7 +22,7 @@ async function save({ db, siteId, actor }: SignedIn, change: Partial<UserRow>): 
     .set(change)
     .where(and(eq(users.siteId, siteId), eq(users.id, actor.id)))
     .returning()
-  return found(row)
+  return requireFound(row)
 }
 
 export const profileCalls = {
@@ -62,7 +62,7 @@ export const profileCalls = {
   async updatePassword({ ctx, body, exchange }) {
     refuseOthers(ctx, body._id)
     refuse(whyNotPassword(body.password))
-    refuseOldSession(ctx)
+    requireRecentSignIn(ctx)
     const passwordHash = await ctx.passwords.hash(body.password)
     const token = await transaction(ctx, async (inside) => {
       await changePassword(inside, ctx.actor.user, passwordHash)

@@ -2,11 +2,11 @@ import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotPay, whyNotTip, whyNotTipAmount } from '@quillgate/shared/domain/orders/tasks'
 import { isCents, toCents } from '@quillgate/shared/domain/values/money'
-import { found, refuse } from '../../common/errors.ts'
+import { refuse, requireFound } from '../../common/errors.ts'
 import { type Context, flag, type SignedIn } from '../../http/context.ts'
 import { invoicesOfOrder, lockInvoice } from '../invoices/public.ts'
 import { lockOrder, presentCustomerOrder } from '../orders/public.ts'
-import { type Priced, priceCart } from '../packages/public.ts'
+import { type PricedCart, priceCart } from '../packages/public.ts'
 import { payOnce } from './commands.ts'
 
 type OrderBody = Body<Contract['customerOrders']['create']>
@@ -34,7 +34,10 @@ export async function buyOrders(ctx: SignedIn, body: OrderBody, key: string | un
   return { order_id: reply.order_id as string, orders: reply.orders as { _id: string }[] }
 }
 
-function priceBody(ctx: Context, { loggedInCartCheckout, cartItems, package_subscribed }: OrderBody): Promise<Priced> {
+function priceBody(
+  ctx: Context,
+  { loggedInCartCheckout, cartItems, package_subscribed }: OrderBody,
+): Promise<PricedCart> {
   if (loggedInCartCheckout) return priceCart(ctx, cartItems)
   return priceCart(ctx, package_subscribed ? [{ _id: package_subscribed, quantity: 1 }] : [])
 }
@@ -74,7 +77,7 @@ export async function payInvoice(ctx: SignedIn, body: InvoiceBody, key: string |
     key,
     body,
     async prepare(inside) {
-      const invoice = found(await lockInvoice({ ...inside, actor: ctx.actor }, body.invoice_id))
+      const invoice = requireFound(await lockInvoice({ ...inside, actor: ctx.actor }, body.invoice_id))
       refuse(whyNotPay(invoice))
       return {
         userId: ctx.actor.id,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { ageOf, DAY, HOUR, later, MINUTE } from '../../common/clock.ts'
+import { addMs, ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
 import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/schema/payments.ts'
 import { type Context, type Services, transaction } from '../../http/context.ts'
-import { CHARGE_ENDS_WITHIN, type ChargeOutcome, type PaymentMethod } from '../../ports/gateway.ts'
+import { type ChargeOutcome, MAX_CHARGE_DURATION, type PaymentMethod } from '../../ports/gateway.ts'
 import { findCharge, networkOf, sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
 import { fulfil } from './fulfil.ts'
 
 type Reply = Record<string, unknown>
-export type Wanted = {
+export type NewCharge = {
   userId: string
   amountMinor: number
   /** Defaults to the site's currency. */
@@ -20,21 +20,21 @@ export type Wanted = {
   /** Two charges with the same subject are never both paid. Absent: the charge is independent of all others. */
   subject?: string
 }
-type MoneyCall = {
+type PaymentCall = {
   call: string
   key: string | undefined
   body: { payment: PaymentMethod }
   /** Runs in the transaction that stores the charge: checks the purchase and reserves what it needs. */
-  prepare: (inside: Context, chargeId: string) => Promise<Wanted>
+  prepare: (inside: Context, chargeId: string) => Promise<NewCharge>
   /** Runs in the transaction that stores the purchase. */
-  alongside?: (inside: Services, userId: string) => Promise<void>
+  afterPurchase?: (inside: Services, userId: string) => Promise<void>
 }
-type Done = { userId: string; reply: Reply; repeated?: true }
-const UNCLEAR_AFTER = CHARGE_ENDS_WITHIN
+type PaymentResult = { userId: string; reply: Reply; repeated?: true }
+const UNCLEAR_AFTER = MAX_CHARGE_DURATION
 /** A charge that the card network does not know after this time never reached it. */
 const LOST_AFTER = MINUTE
-const ASKED_FOR = DAY
-const KEYS_KEPT = 48 * HOUR
+const LOOKUP_PERIOD = DAY
+const KEY_LIFETIME = 48 * HOUR
 
 /** Excludes the password: a fast hash of it must not be stored. */
 const hashOf = (body: object) =>
@@ -46,16 +46,16 @@ const hashOf = (body: object) =>
  * Runs one money call at most once: stores the charge, charges the card and stores the purchase. Repeating the key with
  * the same body returns the same reply. Throws payment_running, payment_unknown, payment_key_reused, card_declined …
  */
-export async function payOnce(ctx: Context, money: MoneyCall): Promise<Done> {
+export async function payOnce(ctx: Context, money: PaymentCall): Promise<PaymentResult> {
   const row = {
     siteId: ctx.siteId,
     scope: ctx.actor?.id ?? 'visitor',
     // Without a key, the payment method still prevents a double charge: a form creates it only once.
     key: money.key ?? `method:${money.body.payment.id}`,
   }
-  const begun = await begin(ctx, money, row)
-  if ('reply' in begun) return begun
-  const { charge } = begun
+  const attempt = await startCharge(ctx, money, row)
+  if ('reply' in attempt) return attempt
+  const { charge } = attempt
   const outcome: ChargeOutcome =
     charge.amountMinor === 0
       ? { kind: 'paid' }
@@ -68,18 +68,18 @@ export async function payOnce(ctx: Context, money: MoneyCall): Promise<Done> {
           })
           // A call that breaks off leaves the outcome unknown.
           .catch((): ChargeOutcome => ({ kind: 'unknown' }))
-  return conclude(ctx, charge.id, outcome, money.alongside)
+  return storeOutcome(ctx, charge.id, outcome, money.afterPurchase)
 }
 
 type Key = { siteId: string; scope: string; key: string }
-const oneKey = ({ siteId, scope, key }: Key) =>
+const byKey = ({ siteId, scope, key }: Key) =>
   and(eq(idempotency.siteId, siteId), eq(idempotency.scope, scope), eq(idempotency.key, key))
 
-async function begin(
+async function startCharge(
   ctx: Context,
-  { call, body, prepare }: MoneyCall,
+  { call, body, prepare }: PaymentCall,
   key: Key,
-): Promise<Done | { charge: ChargeRow }> {
+): Promise<PaymentResult | { charge: ChargeRow }> {
   const bodyHash = hashOf(body)
   const started = await transaction(ctx, async (inside) => {
     const chargeId = newId()
@@ -111,22 +111,22 @@ async function begin(
     if (!charge) throw new AppError('payment_running')
     return charge
   })
-  return started ? { charge: started } : again(ctx, key, call, bodyHash)
+  return started ? { charge: started } : replyToRepeatedKey(ctx, key, call, bodyHash)
 }
 
 /** Replies to a repeated key: returns the stored outcome, or throws payment_running while it is unknown. */
-async function again(ctx: Context, key: Key, call: string, bodyHash: string): Promise<Done> {
-  const [row] = await ctx.db.select().from(idempotency).where(oneKey(key)).limit(1)
+async function replyToRepeatedKey(ctx: Context, key: Key, call: string, bodyHash: string): Promise<PaymentResult> {
+  const [row] = await ctx.db.select().from(idempotency).where(byKey(key)).limit(1)
   if (!row || !row.chargeId) throw new AppError('payment_running')
   if (row.call !== call || row.bodyHash !== bodyHash) throw new AppError('payment_key_reused')
   if (row.state === 'done' && row.reply && row.userId) return { userId: row.userId, reply: row.reply, repeated: true }
-  const settled = await settle(ctx, row.chargeId)
+  const settled = await settleCharge(ctx, row.chargeId)
   if (settled) return { ...settled, repeated: true }
   throw new AppError('payment_running')
 }
 
 /** Returns the state of the payment under `key`. Queries the card network first when the outcome is unclear. */
-export async function outcomeOf(services: Services, siteId: string, key: string) {
+export async function paymentState(services: Services, siteId: string, key: string) {
   const find = () =>
     services.db
       .select()
@@ -136,7 +136,7 @@ export async function outcomeOf(services: Services, siteId: string, key: string)
   const [row] = await find()
   if (!row) return { state: 'none' as const }
   if (row.state !== 'done' && row.chargeId)
-    await settle(services, row.chargeId).catch((error: unknown) => {
+    await settleCharge(services, row.chargeId).catch((error: unknown) => {
       // A refused charge counts as settled, too.
       if (!(error instanceof AppError)) throw error
     })
@@ -147,14 +147,14 @@ export async function outcomeOf(services: Services, siteId: string, key: string)
   return { state: 'done' as const, orders, order_id, ordersIds }
 }
 
-type Truth = ChargeOutcome | { kind: 'missing' }
+type KnownOutcome = ChargeOutcome | { kind: 'missing' }
 /** Stores the outcome of a charge; a second call finds it already stored. Throws when nothing was bought. */
-async function conclude(
+async function storeOutcome(
   ctx: Services,
   chargeId: string,
-  outcome: Truth,
-  alongside?: MoneyCall['alongside'],
-): Promise<Done> {
+  outcome: KnownOutcome,
+  alongside?: PaymentCall['afterPurchase'],
+): Promise<PaymentResult> {
   // 504: the BFF must not take an unknown outcome for a refusal and let the card be charged again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
   const done = await transaction(ctx, async (inside) => {
@@ -162,8 +162,8 @@ async function conclude(
     if (charge?.status === 'dropped' && outcome.kind === 'paid') return startLateRefund(inside, charge)
     if (!charge || charge.status === 'dropped') return undefined
     if (charge.status === 'paid') return storedReply(inside, charge)
-    if (outcome.kind !== 'paid') return drop(inside, charge, outcome.kind === 'missing')
-    const stored = await store(inside, charge)
+    if (outcome.kind !== 'paid') return dropCharge(inside, charge, outcome.kind === 'missing')
+    const stored = await storePurchase(inside, charge)
     await alongside?.(inside, charge.userId)
     return stored
   })
@@ -175,7 +175,7 @@ async function conclude(
   throw new AppError(outcome.kind === 'refused' ? outcome.code : 'card_declined')
 }
 
-async function store(inside: Services, charge: ChargeRow): Promise<Done> {
+async function storePurchase(inside: Services, charge: ChargeRow): Promise<PaymentResult> {
   const now = inside.clock.now()
   const reply = await fulfil(inside, charge)
   await inside.db.update(charges).set({ status: 'paid', updatedAt: now }).where(eq(charges.id, charge.id))
@@ -190,7 +190,7 @@ async function store(inside: Services, charge: ChargeRow): Promise<Done> {
  * Releases the key, the payment method and the reserved account, so that another card can be tried. A lost charge may
  * still arrive at the network.
  */
-async function drop(inside: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
+async function dropCharge(inside: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
   const { db, clock } = inside
   const now = clock.now()
   await db
@@ -202,20 +202,20 @@ async function drop(inside: Services, charge: ChargeRow, isLost: boolean): Promi
   return undefined
 }
 
-async function storedReply({ db }: Services, charge: ChargeRow): Promise<Done | undefined> {
+async function storedReply({ db }: Services, charge: ChargeRow): Promise<PaymentResult | undefined> {
   const [row] = await db.select().from(idempotency).where(eq(idempotency.chargeId, charge.id)).limit(1)
   return row?.reply ? { userId: charge.userId, reply: row.reply } : undefined
 }
 
 /** Looks up an unclear charge at the card network and stores its outcome. Returns undefined while it is unknown. */
-async function settle(ctx: Services, chargeId: string): Promise<Done | undefined> {
+async function settleCharge(ctx: Services, chargeId: string): Promise<PaymentResult | undefined> {
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
   if (!charge) return undefined
   const age = ageOf(charge.createdAt, ctx.clock.now())
   if (charge.status === 'started' && age < UNCLEAR_AFTER) return undefined
   const outcome = await findCharge(ctx, charge)
   if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_AFTER)) return undefined
-  return conclude(ctx, chargeId, outcome)
+  return storeOutcome(ctx, chargeId, outcome)
 }
 
 /**
@@ -225,7 +225,7 @@ async function settleLost(ctx: Services, now: Date): Promise<void> {
   await ctx.db
     .update(charges)
     .set({ lostAt: null })
-    .where(lt(charges.lostAt, later(now, -ASKED_FOR)))
+    .where(lt(charges.lostAt, addMs(now, -LOOKUP_PERIOD)))
   const lost = await ctx.db
     .select({ id: charges.id, siteId: charges.siteId })
     .from(charges)
@@ -234,11 +234,11 @@ async function settleLost(ctx: Services, now: Date): Promise<void> {
     .limit(1_000)
   for (const { id, siteId } of lost) {
     const { kind } = await findCharge(ctx, { id, siteId })
-    if (kind === 'paid') await conclude(ctx, id, { kind }).catch(unlessRefused)
+    if (kind === 'paid') await storeOutcome(ctx, id, { kind }).catch(ignoreRefusal)
     if (kind === 'refused') await ctx.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
   }
 }
-function unlessRefused(error: unknown): undefined {
+function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error
 }
 
@@ -254,14 +254,14 @@ export async function settleUnclear(ctx: Services): Promise<number> {
     .where(
       and(
         eq(charges.status, 'started'),
-        or(lt(charges.createdAt, later(now, -UNCLEAR_AFTER)), gt(charges.createdAt, later(now, MINUTE))),
+        or(lt(charges.createdAt, addMs(now, -UNCLEAR_AFTER)), gt(charges.createdAt, addMs(now, MINUTE))),
       ),
     )
     .orderBy(charges.createdAt)
     .limit(100)
   let settled = 0
   for (const { id } of unclear) {
-    const known = await settle(ctx, id).then(
+    const known = await settleCharge(ctx, id).then(
       (done) => done !== undefined,
       // A refused charge counts as settled, too.
       (error: unknown) => error instanceof AppError,
@@ -272,6 +272,6 @@ export async function settleUnclear(ctx: Services): Promise<number> {
   await settleRefunds(ctx)
   await ctx.db
     .delete(idempotency)
-    .where(and(eq(idempotency.state, 'done'), lt(idempotency.createdAt, later(now, -KEYS_KEPT))))
+    .where(and(eq(idempotency.state, 'done'), lt(idempotency.createdAt, addMs(now, -KEY_LIFETIME))))
   return settled
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SECOND } from '../../common/clock.ts'
 import { demoCharges, invoices } from '../../db/schema/payments.ts'
 import { type Charge, type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
-import { startChores } from '../../scheduled-jobs.ts'
+import { startScheduledJobs } from '../../scheduled-jobs.ts'
 import { moneyCalls } from '../../testing/money.ts'
 import { type Provider, startProvider } from '../../testing/start-provider.ts'
 
@@ -50,7 +50,7 @@ async function providerWith(fault: Fault): Promise<Provider> {
   return provider
 }
 
-async function moved({ services: { db } }: Provider) {
+async function countPayments({ services: { db } }: Provider) {
   const [charged] = await db.select({ total: count() }).from(demoCharges).where(eq(demoCharges.outcome, 'paid'))
   const [paid] = await db
     .select({ total: count() })
@@ -63,7 +63,7 @@ async function moved({ services: { db } }: Provider) {
 async function twoMinutes(provider: Provider) {
   for (let seconds = 0; seconds < 120; seconds += 40) {
     provider.clock.move(40 * SECOND)
-    await startChores(provider.services, provider.app.log, undefined, provider.database.bus)()
+    await startScheduledJobs(provider.services, provider.app.log, undefined, provider.database.bus)()
   }
 }
 
@@ -72,9 +72,9 @@ test.each(Object.entries(FAULTS))(
   async (_, fault) => {
     const provider = await providerWith(fault)
     for (const [call, send] of Object.entries(await moneyCalls(provider))) {
-      const before = await moved(provider)
+      const before = await countPayments(provider)
       const since = async () => {
-        const now = await moved(provider)
+        const now = await countPayments(provider)
         return { call, charged: now.charged - before.charged, paid: now.paid - before.paid }
       }
       const key = randomUUID()

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { found } from '../../common/errors.ts'
+import { requireFound } from '../../common/errors.ts'
 import type { ChargeRow, Purpose } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
 import { sites } from '../../db/schema/sites.ts'
@@ -24,12 +24,12 @@ async function deliverOrders(inside: Services, charge: ChargeRow, lines: Extract
     .from(users)
     .where(and(eq(users.id, charge.userId), eq(users.siteId, charge.siteId)))
     .limit(1)
-  const made = await createOrders(inside, { site: found(site), client: found(client), lines })
+  const made = await createOrders(inside, { site: requireFound(site), client: requireFound(client), lines })
   await recordPaidOrders(inside, charge, made)
   await db.update(users).set({ reservedFor: null }).where(eq(users.reservedFor, charge.id))
   return {
-    user: presentUser(found(client)),
+    user: presentUser(requireFound(client)),
     orders: made.map(({ id }) => ({ _id: id })),
-    order_id: found(made[0]).id,
+    order_id: requireFound(made[0]).id,
   }
 }

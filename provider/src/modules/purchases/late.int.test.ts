@@ -23,9 +23,9 @@ afterAll(() => provider.close())
 const { db } = provider.services
 const starter = await packageNamed(provider, 'New Grad Starter')
 const checkout = (body = checkoutBody(starter.id)) =>
-  provider.visitor().ask(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
+  provider.visitor().call(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
 const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
-const backOf = async (chargeId: string) =>
+const refundedAmount = async (chargeId: string) =>
   (await db.select().from(demoCharges).where(eq(demoCharges.chargeId, chargeId)))[0]?.refundedMinor
 const operator = (...args: string[]) =>
   operate(provider.services, {
@@ -60,7 +60,7 @@ test('refunds a charge that was given up as lost when the card network reports i
   slow.answer({ kind: 'paid' })
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
   const { id, amountMinor } = await lastCharge()
-  expect(await backOf(id)).toBe(amountMinor)
+  expect(await refundedAmount(id)).toBe(amountMinor)
   expect(await ledger(provider)).toEqual({ ...before, charged: before.charged + 1 })
   // The e-mail and the card can be used for another attempt.
   expect((await checkout({ ...checkoutBody(starter.id), email: body.email })).status).toBe(200)
@@ -79,7 +79,7 @@ test('refunds once a charge that reaches the network only after it was given up'
     provider.clock.move(MINUTE)
     await settleUnclear(provider.services)
   }
-  expect(await backOf(charge.id)).toBe(charge.amountMinor)
+  expect(await refundedAmount(charge.id)).toBe(charge.amountMinor)
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, charge.id))).toHaveLength(1)
 })
 
@@ -109,10 +109,10 @@ test('a refund whose reply was lost is retried without paying back twice', async
   }
   const first = await operator('invoice', 'refund', id, '20')
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('not answered yet') })
-  expect(await backOf(chargeId!)).toBe(2_000)
+  expect(await refundedAmount(chargeId!)).toBe(2_000)
   network.refund = undefined
   await settleUnclear(provider.services)
-  expect(await backOf(chargeId!)).toBe(2_000)
+  expect(await refundedAmount(chargeId!)).toBe(2_000)
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, chargeId!))).toMatchObject([{ status: 'done' }])
   const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
   expect(after).toMatchObject({ status: 'refunded', refundMinor: 2_000, priceMinor })
@@ -128,7 +128,7 @@ test('a refund that the network refuses leaves the invoice unchanged', async () 
   network.refund = undefined
   const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
   expect(after).toMatchObject({ status: 'paid', refundMinor: 0 })
-  expect(await backOf(chargeId!)).toBe(0)
+  expect(await refundedAmount(chargeId!)).toBe(0)
 })
 
 test('partial refunds add up to the invoice total at most', async () => {
@@ -143,12 +143,12 @@ test('partial refunds add up to the invoice total at most', async () => {
     code: 1,
     err: 'Everything of this invoice is given back already.\n',
   })
-  expect(await backOf(chargeId!)).toBe(priceMinor)
+  expect(await refundedAmount(chargeId!)).toBe(priceMinor)
 })
 
 test('of two full refunds at once, only one succeeds', async () => {
   const { id, chargeId, priceMinor } = await paidInvoice()
   const answers = await Promise.all([operator('invoice', 'refund', id), operator('invoice', 'refund', id)])
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
-  expect(await backOf(chargeId!)).toBe(priceMinor)
+  expect(await refundedAmount(chargeId!)).toBe(priceMinor)
 })

@@ -22,7 +22,7 @@ type Over = {
   payment?: object
 }
 const checkout = (over: Over = {}, key: string = randomUUID()) =>
-  provider.visitor().ask(contract.cart.checkout, {
+  provider.visitor().call(contract.cart.checkout, {
     headers: { 'idempotency-key': key },
     body: { ...checkoutBody(starter.id), ...over },
   })
@@ -39,13 +39,13 @@ test('checkout registers the user, charges stored prices, creates one order per 
     ],
     couponCode: 'welcome10',
   }
-  const done = await visitor.must(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
+  const done = await visitor.callOk(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
   expect(done.user).toMatchObject({ role: 'user', email: email.toLowerCase() })
   expect(done.orders).toHaveLength(2)
-  const { invoices } = await visitor.must(contract.customerInvoices.list)
+  const { invoices } = await visitor.callOk(contract.customerInvoices.list)
   // (2 × 149.50 + 179.00) less 10 %
   expect(invoices).toMatchObject([{ price: 430.2, isMulti: true, type: 'multiOrders', status: 'paid' }])
-  const { orders } = await visitor.must(contract.customerOrders.list)
+  const { orders } = await visitor.callOk(contract.customerOrders.list)
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
 })
 
@@ -53,8 +53,8 @@ test('a coupon for one product discounts only that order', async () => {
   const visitor = provider.visitor()
   const cartItems = [starter, makeover].map(({ id: _id }) => ({ _id, quantity: 1 }))
   const body = { ...checkoutBody(starter.id), cartItems, couponCode: 'GRAD15' }
-  await visitor.must(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
-  const { orders } = await visitor.must(contract.customerOrders.list)
+  await visitor.callOk(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
+  const { orders } = await visitor.callOk(contract.customerOrders.list)
   // 149.50 less 15 %, rounded half up to the cent
   expect(
     Object.fromEntries(orders.map(({ package: { packageName }, invoicePrice }) => [packageName, invoicePrice])),
@@ -100,7 +100,7 @@ test('settles a lost reply by asking the card network: one order, charged once',
   const payment = testCard('0259')
   expect(await checkout({ email, payment }, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
   const visitor = provider.visitor()
-  const login = () => visitor.ask(contract.auth.login, { body: { email, password: 'correct horse' } })
+  const login = () => visitor.call(contract.auth.login, { body: { email, password: 'correct horse' } })
   expect((await login()).status).toBe(401)
   provider.clock.move(MINUTE)
   expect(await settleUnclear(provider.services)).toBe(1)
@@ -133,23 +133,23 @@ test('refuses another cart under a key that is already used', async () => {
 
 test('accepts a tip only for a complete order, once, up to its price, and where the site allows tips', async () => {
   const customer = await provider.as('customer')
-  const { orders } = await customer.must(contract.customerOrders.list)
+  const { orders } = await customer.callOk(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
   const open = orders.find(({ statusPercentage }) => statusPercentage < 100)!
   const tip = (id: string, amount: number) =>
-    customer.ask(contract.customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
+    customer.call(contract.customerOrders.tip, { params: { id }, body: { tip: amount, payment: testCard() } })
   expect((await tip(open._id, 5)).body).toMatchObject({ code: 'tip_too_early' })
   const decline = (id: string, clientId: string) =>
-    customer.ask(contract.customerOrders.noShow, { params: { id }, body: { noShowCheck: true, clientId } })
+    customer.call(contract.customerOrders.noShow, { params: { id }, body: { noShowCheck: true, clientId } })
   expect((await decline(open._id, open.client_id!)).body).toMatchObject({ code: 'tip_too_early' })
   expect((await decline(complete._id, 'somebody')).body).toMatchObject({ code: 'identity_mismatch' })
   expect((await tip(complete._id, 5_000)).body).toMatchObject({ code: 'tip_amount_invalid' })
   expect((await tip(complete._id, 7.48)).body).toMatchObject({ status: true })
   expect((await tip(complete._id, 7.48)).body).toMatchObject({ code: 'tip_given' })
   const inkwell = await provider.as('customer', 'inkwell')
-  const theirs = (await inkwell.must(contract.customerOrders.list)).orders
+  const theirs = (await inkwell.callOk(contract.customerOrders.list)).orders
   const done = theirs.find(({ statusPercentage }) => statusPercentage === 100)
-  const hidden = await inkwell.ask(contract.customerOrders.tip, {
+  const hidden = await inkwell.call(contract.customerOrders.tip, {
     params: { id: done!._id },
     body: { tip: 1, payment: testCard() },
   })
@@ -158,13 +158,15 @@ test('accepts a tip only for a complete order, once, up to its price, and where 
 
 test('an invoice can be paid once, and only by its customer', async () => {
   const debtor = await provider.as('debtor')
-  const unpaid = (await debtor.must(contract.customerInvoices.list)).invoices.find(({ status }) => status === 'unpaid')!
+  const unpaid = (await debtor.callOk(contract.customerInvoices.list)).invoices.find(
+    ({ status }) => status === 'unpaid',
+  )!
   const body = () => ({ payment: testCard(), invoice_id: unpaid._id })
-  expect((await (await provider.as('single')).ask(contract.customerInvoices.pay, { body: body() })).status).toBe(404)
-  expect(await debtor.must(contract.customerInvoices.pay, { body: body() })).toMatchObject({
+  expect((await (await provider.as('single')).call(contract.customerInvoices.pay, { body: body() })).status).toBe(404)
+  expect(await debtor.callOk(contract.customerInvoices.pay, { body: body() })).toMatchObject({
     ordersIds: unpaid.ordersIds,
   })
-  expect((await debtor.ask(contract.customerInvoices.pay, { body: body() })).body).toMatchObject({
+  expect((await debtor.call(contract.customerInvoices.pay, { body: body() })).body).toMatchObject({
     code: 'invoice_paid',
   })
 })
@@ -179,14 +181,16 @@ test('a payment method is charged once, whatever the key', async () => {
 
 test('concurrent payments of one invoice or one tip charge once', async () => {
   const debtor = await provider.as('debtor')
-  const unpaid = (await debtor.must(contract.customerInvoices.list)).invoices.find(({ status }) => status === 'unpaid')!
+  const unpaid = (await debtor.callOk(contract.customerInvoices.list)).invoices.find(
+    ({ status }) => status === 'unpaid',
+  )!
   const collector = await provider.as('collector')
-  const { orders } = await collector.must(contract.customerOrders.list)
+  const { orders } = await collector.callOk(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage, noShowCheck }) => statusPercentage === 100 && !noShowCheck)
   const forms = [
-    () => debtor.ask(contract.customerInvoices.pay, { body: { payment: testCard(), invoice_id: unpaid._id } }),
+    () => debtor.call(contract.customerInvoices.pay, { body: { payment: testCard(), invoice_id: unpaid._id } }),
     () =>
-      collector.ask(contract.customerOrders.tip, {
+      collector.call(contract.customerOrders.tip, {
         params: { id: complete!._id },
         body: { tip: 5, payment: testCard() },
       }),

@@ -5,7 +5,7 @@ import type { Services } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { activePackages, presentSale } from '../packages/public.ts'
 import { buyOrders, giveTip, payInvoice } from './buy.ts'
-import { outcomeOf } from './commands.ts'
+import { paymentState } from './commands.ts'
 
 export const purchaseCalls = {
   async packages({ ctx, query: { purchasable = false } }) {
@@ -31,6 +31,6 @@ export function servePayments(app: FastifyInstance, services: Services) {
     if (!site) throw new AppError('site_unknown')
     const key = headers['idempotency-key']
     if (typeof key !== 'string') throw new AppError('payment_key_missing')
-    return { status: true, ...(await outcomeOf(services, site.id, key)) }
+    return { status: true, ...(await paymentState(services, site.id, key)) }
   })
 }

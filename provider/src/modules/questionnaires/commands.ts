@@ -4,7 +4,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotCompleteTask } from '@quillgate/shared/domain/orders/tasks'
 import { readAnswers, whyNotAnswered, withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
 import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/questionnaires/questions'
-import { AppError, found, refuse, refuseForm } from '../../common/errors.ts'
+import { AppError, refuse, refuseForm, requireFound } from '../../common/errors.ts'
 import { answers } from '../../db/schema/steps.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
 import { notifyAbout } from '../notifications/public.ts'
@@ -22,12 +22,12 @@ export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: 
     refuse(
       whyNotCompleteTask(presentCustomerOrder(order, undefined), { role: 'customer', taskId, serviceId, editable }),
     )
-    const questions = found(await questionsOf(inside, orderId, service._id, taskId), 'task_locked')
-    const given = readAnswers(questions, data)
-    refuseForm(whyNotAnswered(questions, given))
-    if (!choicesFit(questions, given)) throw new AppError('answer_invalid')
+    const questions = requireFound(await questionsOf(inside, orderId, service._id, taskId), 'task_locked')
+    const givenAnswers = readAnswers(questions, data)
+    refuseForm(whyNotAnswered(questions, givenAnswers))
+    if (!choicesFit(questions, givenAnswers)) throw new AppError('answer_invalid')
     const now = ctx.clock.now()
-    const items = withAnswers(questions, given)
+    const items = withAnswers(questions, givenAnswers)
     await inside.db
       .insert(answers)
       .values({ siteId: ctx.siteId, orderId, serviceId: service._id, taskId, items, createdAt: now, updatedAt: now })

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { and, eq } from 'drizzle-orm'
-import { found } from '../../common/errors.ts'
+import { requireFound } from '../../common/errors.ts'
 import { answers, questionnaires } from '../../db/schema/steps.ts'
 import type { Context } from '../../http/context.ts'
 import { publishedFollowUp } from '../follow-up/public.ts'
@@ -21,7 +21,7 @@ export async function questionsOf(
     .from(questionnaires)
     .where(and(eq(questionnaires.siteId, ctx.siteId), eq(questionnaires.id, moduleId)))
     .limit(1)
-  return found(row).items
+  return requireFound(row).items
 }
 
 /** Returns the answered items; undefined before the first answer. */

@@ -1,12 +1,12 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import { and, eq } from 'drizzle-orm'
-import { AppError, found } from '../../common/errors.ts'
+import { AppError, requireFound } from '../../common/errors.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { type DraftRow, drafts } from '../../db/schema/steps.ts'
 import { type Context, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'
-import { isDone, peopleOf } from '../orders/public.ts'
+import { isDone, usersOfOrder } from '../orders/public.ts'
 import { shareDraft, syncRevision } from './commands.ts'
 import { TASK } from './queries.ts'
 
@@ -22,9 +22,9 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
       .from(orders)
       .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId)))
       .for('update')
-    const order = found(locked)
+    const order = requireFound(locked)
     const [row] = await inside.db.select().from(drafts).where(one).limit(1)
-    const draft = found(row)
+    const draft = requireFound(row)
     if (isDone(order, draft.serviceId, TASK)) throw new AppError('revision_accepted')
     if (draft.deletedBy) throw new AppError('draft_withdrawn')
     if (!draft.adminApproval?.pending)
@@ -45,7 +45,7 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
       .returning()
     await syncRevision(inside, order, draft.serviceId)
     if (approved) await shareDraft(inside, draft, 'everybody')
-    const { client, writer } = await peopleOf(inside, order)
+    const { client, writer } = await usersOfOrder(inside, order)
     const news = { siteId: ctx.siteId, about: order.id, action: order.package.packageName }
     await notify(inside, {
       ...news,
@@ -58,6 +58,6 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
       approved ? 'A draft is waiting for you' : 'Your draft was rejected',
       decision.kind === 'reject' ? decision.reason : `There is a new draft for ${order.package.packageName}:`,
     ])
-    return found(saved)
+    return requireFound(saved)
   })
 }

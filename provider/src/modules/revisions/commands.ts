@@ -17,7 +17,7 @@ import {
   whyNotWithdrawReason,
 } from '@quillgate/shared/domain/documents/revisions'
 import { and, eq } from 'drizzle-orm'
-import { AppError, found, refuse } from '../../common/errors.ts'
+import { AppError, refuse, requireFound } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { type DraftRow, drafts } from '../../db/schema/steps.ts'
@@ -70,7 +70,7 @@ export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
     const data = await draftFiles(inside, body.data)
     const now = ctx.clock.now()
     const adminApproval = context.approval ? { pending: true, approved: false, rejectionFile: [] } : null
-    const replaced = override ? replaceable(existing) : undefined
+    const replaced = override ? draftToReplace(existing) : undefined
     if (replaced) {
       await inside.db
         .update(drafts)
@@ -89,7 +89,7 @@ export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
 }
 
 /** Returns the draft that an override replaces. A reviewed draft stays as history, so the upload becomes a new one. */
-function replaceable(existing: Parameters<typeof currentDraft>[0]) {
+function draftToReplace(existing: Parameters<typeof currentDraft>[0]) {
   const current = currentDraft(existing)
   return current && !isReviewed(current) ? current : undefined
 }
@@ -121,12 +121,12 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
       .set({ deletedBy: ctx.actor.id, deleteReason: reason.trim(), updatedAt: ctx.clock.now() })
       .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId)))
       .returning()
-    await hideDraft(inside, found(row))
-    await syncRevision(inside, order, found(row).serviceId)
+    await hideDraft(inside, requireFound(row))
+    await syncRevision(inside, order, requireFound(row).serviceId)
     // Do not notify the customer of a draft that they never saw.
-    if (isVisibleToCustomer(presentDraft(found(row)), flag(ctx, 'enable_revisions_approval_feature')))
+    if (isVisibleToCustomer(presentDraft(requireFound(row)), flag(ctx, 'enable_revisions_approval_feature')))
       await notifyAbout(inside, order, order.clientId, 'withdrew a draft.')
-    return presentDraft(found(saved))
+    return presentDraft(requireFound(saved))
   })
 }
 
@@ -151,8 +151,8 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
     const noRating = flag(ctx, 'disable_customer_rating')
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
     // A review without a rating is a request for the final version.
-    const way = data.rating === undefined ? 'final' : 'revision'
-    refuse(whyNotSendReview({ way, rating: data.rating, review }, { noRating }))
+    const kind = data.rating === undefined ? 'final' : 'revision'
+    refuse(whyNotSendReview({ kind: kind, rating: data.rating, review }, { noRating }))
     const reviewFile = await ownFile(inside, data.reviewFile)
     if (reviewFile) {
       refuse(whyNotFileType('revised', { name: reviewFile.originalname, type: reviewFile.mimetype }))
@@ -168,7 +168,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
         updatedAt: ctx.clock.now(),
       })
       .where(and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draft_id)))
-    await syncRevision(inside, order, found(row).serviceId)
+    await syncRevision(inside, order, requireFound(row).serviceId)
     await announceReview(inside, order)
   })
 }

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/people.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { mailAbout, sendMail } from '../mail/public.ts'
 import { notifyAbout } from '../notifications/public.ts'
-import { peopleOf } from '../orders/public.ts'
+import { usersOfOrder } from '../orders/public.ts'
 
 /** Announces a draft to the admin when the site requires approval, else to the customer. */
 export async function announceDraft(inside: SignedIn, order: OrderRow, approval: boolean): Promise<void> {
@@ -19,13 +19,13 @@ export async function announceDraft(inside: SignedIn, order: OrderRow, approval:
     return sendMail(inside, { site: inside.site, to: admin, subject: 'A draft waits for approval', lines })
   }
   await notifyAbout(inside, order, order.clientId, 'sent you a draft to review.')
-  const { client } = await peopleOf(inside, order)
+  const { client } = await usersOfOrder(inside, order)
   return mailAbout(inside, order, client, ['A draft is waiting for you', `There is a new draft for ${packageName}:`])
 }
 
 export async function announceReview(inside: SignedIn, order: OrderRow): Promise<void> {
   await notifyAbout(inside, order, order.writerId, 'reviewed your draft.')
-  const { writer } = await peopleOf(inside, order)
+  const { writer } = await usersOfOrder(inside, order)
   await mailAbout(inside, order, writer, [
     'Your draft was reviewed',
     `The review for ${order.package.packageName} is in:`,

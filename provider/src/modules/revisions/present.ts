@@ -18,5 +18,5 @@ export const presentDraft = (row: DraftRow): Draft => ({
 })
 
 /** Removes what the site or the actor's role must not see. */
-export const showDrafts = (ctx: SignedIn, drafts: readonly Draft[]): Draft[] =>
+export const visibleDraftsFor = (ctx: SignedIn, drafts: readonly Draft[]): Draft[] =>
   visibleDrafts(drafts, ctx.actor.role, documentFlags(ctx))

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { drafts } from '../../db/schema/steps.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { createOrderFixture } from '../../testing/world.ts'
 import { decideDraft } from './approval.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerRevisions, writerRevisions } = contract
-const world = await makeWorld(provider, 'customer')
+const world = await createOrderFixture(provider, 'customer')
 const customer = await provider.as('customer')
 const { order: order_id, service: serviceId, draft: draft_id } = world
 const review = (data: object) =>
-  customer.ask(customerRevisions.review, {
+  customer.call(customerRevisions.review, {
     body: { order_id, draft_id, data: { reviewedByUser: true, reviewFile: null, ...data } },
   })
 
@@ -35,13 +35,13 @@ test('a pending draft cannot be approved after the customer has accepted the pre
     { key: world.word, originalname: 'Draft.docx' },
   ]
   const data = { dataPdf, dataWord, additionalFiles: [] }
-  await writer.must(writerRevisions.upload, { body: { order_id, serviceId, override: false, data } })
-  await customer.must(customerRevisions.finalize, { body: { order_id, serviceId, taskId: 'revision_process' } })
+  await writer.callOk(writerRevisions.upload, { body: { order_id, serviceId, override: false, data } })
+  await customer.callOk(customerRevisions.finalize, { body: { order_id, serviceId, taskId: 'revision_process' } })
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order_id))
   const pending = rows.find(({ adminApproval }) => adminApproval?.pending)!
   await expect(decideDraft(ctx, pending.id, { kind: 'approve' })).rejects.toMatchObject({ code: 'revision_accepted' })
   // After reopening, the draft is pending again.
   const params = { id: order_id, serviceId }
-  await writer.must(writerRevisions.reopen, { params, body: {} })
+  await writer.callOk(writerRevisions.reopen, { params, body: {} })
   expect(await decideDraft(ctx, pending.id, { kind: 'approve' })).toMatchObject({ adminApproval: { approved: true } })
 })

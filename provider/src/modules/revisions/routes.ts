@@ -1,18 +1,25 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import { findOrder, moduleOf, pageInfo, peopleOf, presentWriterOrder, showCustomerOrder } from '../orders/public.ts'
+import {
+  findOrder,
+  moduleOf,
+  pageInfo,
+  presentWriterOrder,
+  usersOfOrder,
+  visibleCustomerOrder,
+} from '../orders/public.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
-import { showDrafts } from './present.ts'
+import { visibleDraftsFor } from './present.ts'
 import { draftsOf, TASK } from './queries.ts'
 
 export const customerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
     moduleOf(order, serviceId, TASK)
-    const [rows, { writer }] = await Promise.all([draftsOf(ctx, orderId, serviceId), peopleOf(ctx, order)])
+    const [rows, { writer }] = await Promise.all([draftsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
     return {
-      data: showDrafts(ctx, rows),
-      order: showCustomerOrder(ctx, order, writer),
+      data: visibleDraftsFor(ctx, rows),
+      order: visibleCustomerOrder(ctx, order, writer),
       orderData: pageInfo(order, ctx.actor.user, serviceId, TASK),
     }
   },
@@ -30,9 +37,9 @@ export const writerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
     moduleOf(order, serviceId, TASK)
-    const [rows, people] = await Promise.all([draftsOf(ctx, orderId, serviceId), peopleOf(ctx, order)])
+    const [rows, people] = await Promise.all([draftsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
     return {
-      data: showDrafts(ctx, rows),
+      data: visibleDraftsFor(ctx, rows),
       order: presentWriterOrder(order, people),
       orderData: pageInfo(order, people.client, serviceId, TASK),
     }
@@ -42,7 +49,7 @@ export const writerRevisionCalls = {
     return {}
   },
   withdraw: async ({ ctx, params, body }) => ({
-    data: showDrafts(ctx, [await withdrawDraft(ctx, params.orderId, params.draftId, body.reason)])[0],
+    data: visibleDraftsFor(ctx, [await withdrawDraft(ctx, params.orderId, params.draftId, body.reason)])[0],
   }),
   async reopen({ ctx, params }) {
     await reopenRevision(ctx, params.id, params.serviceId)

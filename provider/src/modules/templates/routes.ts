@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotTemplateName } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { and, eq } from 'drizzle-orm'
-import { found, refuse } from '../../common/errors.ts'
+import { refuse, requireFound } from '../../common/errors.ts'
 import { templates } from '../../db/schema/templates.ts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
@@ -34,7 +34,7 @@ export const templateCalls = {
         updatedAt: now,
       })
       .returning({ _id: templates.id, name: templates.name })
-    return { template: found(row) }
+    return { template: requireFound(row) }
   },
   async view({ ctx, params }) {
     // Reviewers can read the templates of every writer.
@@ -44,7 +44,7 @@ export const templateCalls = {
       .from(templates)
       .where(and(scope, eq(templates.id, params.key)))
       .limit(1)
-    const { name, draft } = found(row)
+    const { name, draft } = requireFound(row)
     return { questionnaire: { name, draft_data: draft } }
   },
   async save({ ctx, body }) {
@@ -53,7 +53,7 @@ export const templateCalls = {
       .set({ draft: cleanQuestions(body.data), updatedAt: ctx.clock.now() })
       .where(and(own(ctx), eq(templates.id, body.key)))
       .returning({ id: templates.id })
-    found(row)
+    requireFound(row)
     return {}
   },
   async publish({ ctx, body }) {
@@ -63,7 +63,7 @@ export const templateCalls = {
       .set({ name: templateName(body.name), publishedAt: now, updatedAt: now })
       .where(and(own(ctx), eq(templates.id, body.key)))
       .returning({ id: templates.id })
-    found(row)
+    requireFound(row)
     return {}
   },
 } satisfies Handlers<Contract['templates']>

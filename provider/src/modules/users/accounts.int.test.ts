@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { makeLimits } from '../../common/limits.ts'
 import { users } from '../../db/schema/people.ts'
-import { CAST, PASSWORD } from '../../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/public.ts'
 
@@ -14,21 +14,21 @@ const provider = await startProvider({ clock, limits: makeLimits(clock) })
 afterAll(() => provider.close())
 const { auth, profile, customerOrders } = contract
 const login = (email: string, password = PASSWORD, client = provider.visitor()) =>
-  client.ask(auth.login, { body: { email, password } })
+  client.call(auth.login, { body: { email, password } })
 const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
 test("sign-in returns a customer's landing data, and replies the same to a wrong password as to an unknown e-mail", async () => {
-  expect((await login(CAST.single.email)).body).toMatchObject({
+  expect((await login(DEMO_USERS.single.email)).body).toMatchObject({
     singleOrder: true,
     orderId: expect.any(String),
     unPaidInvoices: [],
   })
-  expect((await login(CAST.debtor.email.toUpperCase())).body).toMatchObject({
+  expect((await login(DEMO_USERS.debtor.email.toUpperCase())).body).toMatchObject({
     unPaidInvoices: [{}, {}],
     singleOrder: false,
   })
-  expect((await login(CAST.newcomer.email)).body).not.toHaveProperty('orderId')
-  const wrong = await login(CAST.customer.email, 'guess')
+  expect((await login(DEMO_USERS.newcomer.email)).body).not.toHaveProperty('orderId')
+  const wrong = await login(DEMO_USERS.customer.email, 'guess')
   expect(wrong).toMatchObject({ status: 401, body: { error: 'Email or Password Incorrect' } })
   expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
 })
@@ -40,24 +40,24 @@ test('a sign-in replaces a password hash of lower cost', async () => {
   const old = `scrypt$1024$${salt.toString('base64url')}$${made.toString('base64url')}`
   const stored = async () => (await provider.member('single')).passwordHash
   await provider.services.db.update(users).set({ passwordHash: old }).where(eq(users.id, id))
-  expect((await login(CAST.single.email, 'a guess')).status).toBe(401)
+  expect((await login(DEMO_USERS.single.email, 'a guess')).status).toBe(401)
   expect(await stored()).toBe(old)
-  expect((await login(CAST.single.email)).status).toBe(200)
+  expect((await login(DEMO_USERS.single.email)).status).toBe(200)
   expect(await stored()).toMatch(/^scrypt\$\d+\$5\$/)
-  expect((await login(CAST.single.email)).status).toBe(200)
+  expect((await login(DEMO_USERS.single.email)).status).toBe(200)
 })
 
 test('five wrong passwords lock the account for 15 minutes', async () => {
-  for (let n = 0; n < 5; n++) expect((await login(CAST.emoji.email, 'guess')).status).toBe(401)
-  const closed = await login(CAST.emoji.email)
+  for (let n = 0; n < 5; n++) expect((await login(DEMO_USERS.emoji.email, 'guess')).status).toBe(401)
+  const closed = await login(DEMO_USERS.emoji.email)
   expect(closed).toMatchObject({ status: 429, body: { code: 'login_locked' } })
   expect(Number(closed.headers['retry-after'])).toBeGreaterThan(800)
   clock.move(15 * MINUTE)
-  expect((await login(CAST.emoji.email)).status).toBe(200)
+  expect((await login(DEMO_USERS.emoji.email)).status).toBe(200)
 })
 
 test('counts concurrent password guesses one by one', async () => {
-  const guesses = await Promise.all(Array.from({ length: 20 }, () => login(CAST.long.email, 'guess')))
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => login(DEMO_USERS.long.email, 'guess')))
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(guesses.filter(({ body }) => body.code === 'login_locked')).toHaveLength(15)
   clock.move(15 * MINUTE)
@@ -65,64 +65,64 @@ test('counts concurrent password guesses one by one', async () => {
 
 test('a session ends after 12 idle hours or 7 days, and is refused on another site', async () => {
   const busy = provider.visitor()
-  await login(CAST.customer.email, PASSWORD, busy)
+  await login(DEMO_USERS.customer.email, PASSWORD, busy)
   const foreign = provider.visitor('inkwell')
   foreign.cookie = busy.cookie
-  expect((await foreign.ask(auth.user)).body).toMatchObject({ status: false, code: 'site_mismatch' })
+  expect((await foreign.call(auth.user)).body).toMatchObject({ status: false, code: 'site_mismatch' })
   for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
     clock.move(11 * HOUR)
-    expect((await busy.ask(auth.user)).status).toBe(200)
+    expect((await busy.call(auth.user)).status).toBe(200)
   }
   clock.move(11 * HOUR)
-  expect((await busy.ask(auth.user)).status).toBe(401)
+  expect((await busy.call(auth.user)).status).toBe(401)
   const idle = provider.visitor()
-  await login(CAST.customer.email, PASSWORD, idle)
+  await login(DEMO_USERS.customer.email, PASSWORD, idle)
   clock.move(13 * HOUR)
-  expect((await idle.ask(customerOrders.list)).body).toMatchObject({ status: false, code: 'session_missing' })
+  expect((await idle.call(customerOrders.list)).body).toMatchObject({ status: false, code: 'session_missing' })
 })
 
 test('a recovery code works once within 30 minutes and ends every session', async () => {
   const elsewhere = provider.visitor()
-  await login(CAST.single.email, PASSWORD, elsewhere)
+  await login(DEMO_USERS.single.email, PASSWORD, elsewhere)
   const before = (await mails()).length
-  const ask = (email: string) => provider.visitor().ask(auth.resetPassword, { body: { email } })
-  expect((await ask('nobody@mailbox.org')).body).toEqual((await ask(CAST.single.email)).body)
+  const ask = (email: string) => provider.visitor().call(auth.resetPassword, { body: { email } })
+  expect((await ask('nobody@mailbox.org')).body).toEqual((await ask(DEMO_USERS.single.email)).body)
   await provider.services.idle()
   const [mail, ...older] = await mails()
   expect(older).toHaveLength(before)
   const link = /http:\/\/northwind\.localhost\/forgot-password-2\/(\S+)/.exec(mail!.text)
   const set = (code: string) =>
-    provider.visitor().ask(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
+    provider.visitor().call(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
   expect((await set('nope')).body).toMatchObject({ code: 'recovery_code_invalid' })
   expect((await set(link![1]!)).status).toBe(200)
   expect((await set(link![1]!)).body).toMatchObject({ code: 'recovery_code_invalid' })
-  expect((await elsewhere.ask(auth.user)).status).toBe(401)
-  expect((await login(CAST.single.email, 'a new one')).status).toBe(200)
-  await ask(CAST.single.email)
+  expect((await elsewhere.call(auth.user)).status).toBe(401)
+  expect((await login(DEMO_USERS.single.email, 'a new one')).status).toBe(200)
+  await ask(DEMO_USERS.single.email)
   await provider.services.idle()
   clock.move(31 * MINUTE)
   const late = /forgot-password-2\/(\S+)/.exec((await mails())[0]!.text)![1]!
   expect((await set(late)).body).toMatchObject({ code: 'recovery_code_invalid' })
-  await ask(CAST.single.email)
-  expect((await ask(CAST.single.email)).status).toBe(429)
+  await ask(DEMO_USERS.single.email)
+  expect((await ask(DEMO_USERS.single.email)).status).toBe(429)
 })
 
 test('a password change keeps only the current session and sends a mail; no one can change another user', async () => {
   const [here, there] = [await provider.as('customer'), await provider.as('customer')]
   const { id: _id } = await provider.member('customer')
   const other = (await provider.member('single')).id
-  const set = (id: string, password: string) => here.ask(profile.updatePassword, { body: { _id: id, password } })
+  const set = (id: string, password: string) => here.call(profile.updatePassword, { body: { _id: id, password } })
   expect((await set(other, 'long enough')).body).toMatchObject({ code: 'identity_mismatch' })
   expect((await set(_id, 'short 7')).body).toMatchObject({ code: 'password_short' })
   expect((await set(_id, 'long enough')).status).toBe(200)
-  expect((await here.ask(auth.user)).status).toBe(200)
-  expect((await there.ask(auth.user)).status).toBe(401)
+  expect((await here.call(auth.user)).status).toBe(200)
+  expect((await there.call(auth.user)).status).toBe(401)
   expect((await mails())[0]).toMatchObject({
-    to: CAST.customer.email,
+    to: DEMO_USERS.customer.email,
     subject: expect.stringContaining('Your password was changed'),
   })
-  const nameless = { _id, firstName: ' ', lastName: 'B', email: CAST.customer.email }
-  expect((await here.ask(profile.update, { body: nameless })).body).toMatchObject({ code: 'field_missing' })
+  const nameless = { _id, firstName: ' ', lastName: 'B', email: DEMO_USERS.customer.email }
+  expect((await here.call(profile.update, { body: nameless })).body).toMatchObject({ code: 'field_missing' })
 })
 
 test("a writer's profile requires a valid phone number and link", async () => {
@@ -133,14 +133,14 @@ test("a writer's profile requires a valid phone number and link", async () => {
     profileSummary: 'Writes.',
     levels: ['Professional'],
   }
-  const save = (more: object) => elena.ask(profile.saveWriter, { body: { ...body, ...more } })
+  const save = (more: object) => elena.call(profile.saveWriter, { body: { ...body, ...more } })
   expect((await save({ workPhone: 'call me' })).body).toMatchObject({ code: 'phone_invalid' })
   expect((await save({ profileTitle: ' ' })).body).toMatchObject({ code: 'field_missing' })
   expect((await save({ schedulingLink: 'javascript:1' })).body).toMatchObject({ code: 'link_invalid' })
   expect((await save({ schedulingLink: 'https://cal.example.org/elena', maxOpenJobs: null })).body).toMatchObject({
     status_code: 200,
   })
-  expect((await login(CAST.newWriter.email)).body.user).toMatchObject({
+  expect((await login(DEMO_USERS.newWriter.email)).body.user).toMatchObject({
     writer_data: body,
   })
 })
@@ -148,9 +148,9 @@ test("a writer's profile requires a valid phone number and link", async () => {
 test('the eleventh session ends the oldest; an admin can sign in but not call the API', async () => {
   const first = await provider.as('long')
   for (let n = 0; n < 10; n++) await provider.as('long')
-  expect((await first.ask(auth.user)).status).toBe(401)
+  expect((await first.call(auth.user)).status).toBe(401)
   const admin = provider.visitor()
-  expect((await login(CAST.admin.email, PASSWORD, admin)).body.user).toMatchObject({ role: 'client' })
-  expect((await admin.ask(customerOrders.list)).body).toMatchObject({ code: 'role_forbidden' })
+  expect((await login(DEMO_USERS.admin.email, PASSWORD, admin)).body.user).toMatchObject({ role: 'client' })
+  expect((await admin.call(customerOrders.list)).body).toMatchObject({ code: 'role_forbidden' })
   clock.move(DAY)
 })

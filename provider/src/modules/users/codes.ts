@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { DAY, later, MINUTE } from '../../common/clock.ts'
+import { addMs, DAY, MINUTE } from '../../common/clock.ts'
 import { newSecret } from '../../db/ids.ts'
 import { type CodeRow, codes, type UserRow, users } from '../../db/schema/people.ts'
 import type { Context, Services } from '../../http/context.ts'
 
-const CODE_LIFE = { reset: 30 * MINUTE, autologin: 15 * MINUTE, email: DAY }
+const CODE_LIFETIME = { reset: 30 * MINUTE, autologin: 15 * MINUTE, email: DAY }
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
-export const oneEmail = (siteId: string, email: string) =>
+export const byEmail = (siteId: string, email: string) =>
   and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
 
 /** Issues a one-time code. Earlier recovery or e-mail codes of the user become void. */
@@ -22,14 +22,14 @@ export async function issueCode({ db, clock }: Services, user: UserRow, purpose:
     userId: user.id,
     purpose,
     newEmail: newEmail ?? null,
-    expiresAt: later(now, CODE_LIFE[purpose]),
+    expiresAt: addMs(now, CODE_LIFETIME[purpose]),
     createdAt: now,
   })
   return code
 }
 
 type Purpose = CodeRow['purpose']
-function usable({ siteId, clock }: Context, code: string, purpose: Purpose) {
+function usableCode({ siteId, clock }: Context, code: string, purpose: Purpose) {
   const now = clock.now()
   return and(
     eq(codes.hash, hashSecret(code)),
@@ -38,7 +38,7 @@ function usable({ siteId, clock }: Context, code: string, purpose: Purpose) {
     isNull(codes.usedAt),
     gt(codes.expiresAt, now),
     // A creation time in the future means that the clock was set back since: refuse the code.
-    lt(codes.createdAt, later(now, MINUTE)),
+    lt(codes.createdAt, addMs(now, MINUTE)),
   )
 }
 
@@ -50,7 +50,7 @@ export async function isUsable(ctx: Context, code: string, purpose: Purpose): Pr
   const rows = await ctx.db
     .select({ hash: codes.hash })
     .from(codes)
-    .where(usable(ctx, code, purpose))
+    .where(usableCode(ctx, code, purpose))
     .limit(1)
   return rows.length > 0
 }
@@ -61,22 +61,22 @@ export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Pro
     .select({ user: users })
     .from(codes)
     .innerJoin(users, eq(users.id, codes.userId))
-    .where(usable(ctx, code, purpose))
+    .where(usableCode(ctx, code, purpose))
     .limit(1)
   return row && !row.user.suspendedAt ? row.user : undefined
 }
 
 /** Spends a code once and returns its owner; undefined when it is unknown, expired, used or of another site. */
-export async function spendCode(ctx: Context, code: string, purpose: Purpose) {
-  return (await spend(ctx, code, purpose))?.user
+export async function redeemCode(ctx: Context, code: string, purpose: Purpose) {
+  return (await redeem(ctx, code, purpose))?.user
 }
 
 /** Spends a code like `spendCode`, but also returns the e-mail address that it was issued for. */
-export async function spend(ctx: Context, code: string, purpose: Purpose) {
+export async function redeem(ctx: Context, code: string, purpose: Purpose) {
   const [spent] = await ctx.db
     .update(codes)
     .set({ usedAt: ctx.clock.now() })
-    .where(usable(ctx, code, purpose))
+    .where(usableCode(ctx, code, purpose))
     .returning()
   if (!spent) return undefined
   const [user] = await ctx.db.select().from(users).where(eq(users.id, spent.userId)).limit(1)

@@ -1,19 +1,19 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { DAY, later } from '../../common/clock.ts'
+import { addMs, DAY } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { codes, knownBrowsers, sessions, type UserRow, users } from '../../db/schema/people.ts'
 import type { Context, Services } from '../../http/context.ts'
-import { oneEmail } from './codes.ts'
-import { SESSION_LIFE } from './sessions.ts'
+import { byEmail } from './codes.ts'
+import { MAX_SESSION_AGE } from './sessions.ts'
 
 /** How long a browser stays known after its last sign-in. */
-export const BROWSER_LIFE = 365 * DAY
+export const BROWSER_LIFETIME = 365 * DAY
 
-export async function forgetEnded({ db, clock }: Services): Promise<void> {
-  const before = (ms: number) => later(clock.now(), -ms)
-  await db.delete(sessions).where(lt(sessions.createdAt, before(SESSION_LIFE)))
+export async function deleteExpired({ db, clock }: Services): Promise<void> {
+  const before = (ms: number) => addMs(clock.now(), -ms)
+  await db.delete(sessions).where(lt(sessions.createdAt, before(MAX_SESSION_AGE)))
   await db.delete(codes).where(lt(codes.expiresAt, before(DAY)))
-  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, before(BROWSER_LIFE)))
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, before(BROWSER_LIFETIME)))
 }
 
 type NewAccount = { firstName: string; lastName: string; email: string; passwordHash: string; reservedFor?: string }
@@ -33,7 +33,7 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
     .onConflictDoNothing()
     .returning()
   if (row) return row
-  const [taken] = await db.select().from(users).where(oneEmail(siteId, account.email)).limit(1)
+  const [taken] = await db.select().from(users).where(byEmail(siteId, account.email)).limit(1)
   // A checkout for an account with this e-mail is being paid right now.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
@@ -42,12 +42,12 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
 export async function changePassword({ db, hub }: Services, user: UserRow, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))
-  await hub.dismiss(db, { userId: user.id })
+  await hub.disconnect(db, { userId: user.id })
   await db.delete(codes).where(and(eq(codes.userId, user.id), inArray(codes.purpose, ['reset', 'email'])))
 }
 
 /** Returns the user with this e-mail; undefined while the account is reserved or suspended. */
 export async function userByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(oneEmail(siteId, email)).limit(1)
+  const [row] = await db.select().from(users).where(byEmail(siteId, email)).limit(1)
   return row && !row.reservedFor && !row.suspendedAt ? row : undefined
 }

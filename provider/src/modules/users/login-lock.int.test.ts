@@ -2,14 +2,14 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../common/clock.ts'
 import { makeLimits } from '../../common/limits.ts'
-import { CAST, PASSWORD } from '../../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { issueCode } from './codes.ts'
 
 const clock = movableClock()
 const provider = await startProvider({ clock, limits: makeLimits(clock) })
 afterAll(() => provider.close())
-const { email } = CAST.customer
+const { email } = DEMO_USERS.customer
 
 type From = { address?: string; browser?: string; password?: string; email?: string }
 const login = (from: From = {}) =>
@@ -62,7 +62,7 @@ test('a known browser gets no extra guesses and counts only for its own accounts
   const browser = markOf(await login())
   for (let n = 0; n < 5; n++) expect((await guess({ browser, address: `192.0.2.${n}` })).statusCode).toBe(401)
   expect((await guess({ browser, address: '192.0.2.99' })).statusCode).toBe(429)
-  const other = CAST.single.email
+  const other = DEMO_USERS.single.email
   for (let n = 0; n < 50; n++) await guess({ email: other, address: `192.0.2.${n}` })
   expect((await login({ email: other, browser, address: '203.0.113.3' })).statusCode).toBe(429)
 })
@@ -70,27 +70,29 @@ test('a known browser gets no extra guesses and counts only for its own accounts
 test('several users can share a browser under the same mark', async () => {
   clock.move(HOUR)
   const browser = markOf(await login())
-  expect(markOf(await login({ email: CAST.single.email, browser }))).toBe(browser)
-  for (const who of [email, CAST.single.email])
+  expect(markOf(await login({ email: DEMO_USERS.single.email, browser }))).toBe(browser)
+  for (const who of [email, DEMO_USERS.single.email])
     for (let n = 0; n < 60; n++) await guess({ email: who, address: `192.0.2.${n}` })
-  for (const who of [email, CAST.single.email])
+  for (const who of [email, DEMO_USERS.single.email])
     expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
 })
 
 test('signing out keeps the browser mark; a made-up mark is replaced', async () => {
   const client = provider.visitor()
-  const signedIn = await client.ask(contract.auth.login, { body: { email: CAST.debtor.email, password: PASSWORD } })
+  const signedIn = await client.call(contract.auth.login, {
+    body: { email: DEMO_USERS.debtor.email, password: PASSWORD },
+  })
   expect(signedIn.status).toBe(200)
-  const out = await client.ask(contract.auth.logout)
+  const out = await client.call(contract.auth.logout)
   expect(String(out.headers['set-cookie'])).not.toContain('known-browser')
-  const made = await login({ email: CAST.debtor.email, browser: 'short' })
+  const made = await login({ email: DEMO_USERS.debtor.email, browser: 'short' })
   expect(markOf(made)).toMatch(/^[\w-]{43}$/)
 })
 
 test('limits password guesses through the link that confirms a new e-mail', async () => {
   const code = await issueCode(provider.services, await provider.member('slow'), 'email', 'sam.new@mailbox.org')
   const confirm = (password: string) =>
-    provider.visitor().ask(contract.auth.resetPasswordStep2, { body: { code, password } })
+    provider.visitor().call(contract.auth.resetPasswordStep2, { body: { code, password } })
   for (let times = 0; times < 5; times += 1) expect((await confirm('a guess')).status).toBe(422)
   expect((await confirm(PASSWORD)).status).toBe(429)
   clock.move(HOUR)

@@ -1,7 +1,7 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../common/clock.ts'
-import { CAST, type CastName, PASSWORD } from '../../seed/cast.ts'
+import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/cast.ts'
 import { checkoutBody, packageNamed } from '../../testing/money.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/public.ts'
@@ -12,34 +12,34 @@ const { auth, profile } = contract
 const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
 /** Requests a new e-mail for a user; returns the mails sent because of it, newest first. */
-async function ask(name: CastName, email: string, client?: Awaited<ReturnType<typeof provider.as>>) {
+async function ask(name: DemoUserName, email: string, client?: Awaited<ReturnType<typeof provider.as>>) {
   const asking = client ?? (await provider.as(name))
   const { id: _id } = await provider.member(name)
   const before = (await mails()).length
-  const answer = await asking.ask(profile.update, { body: { _id, firstName: 'Kim', lastName: 'Lee', email } })
+  const answer = await asking.call(profile.update, { body: { _id, firstName: 'Kim', lastName: 'Lee', email } })
   await provider.services.idle()
   const written = await mails()
   return { answer, client: asking, written: written.slice(0, written.length - before) }
 }
 const codeIn = (text: string) => /\/confirm-email\/(\S+)/.exec(text)![1]!
 const confirm = (code: string, password = PASSWORD) =>
-  provider.visitor().ask(auth.resetPasswordStep2, { body: { code, password } })
-const login = (email: string) => provider.visitor().ask(auth.login, { body: { email, password: PASSWORD } })
+  provider.visitor().call(auth.resetPasswordStep2, { body: { code, password } })
+const login = (email: string) => provider.visitor().call(auth.login, { body: { email, password: PASSWORD } })
 
 test('a new e-mail takes effect once confirmed; the old address is notified at once', async () => {
   const { answer, client, written } = await ask('single', 'Kim.New@mailbox.org')
-  expect(answer.body).toMatchObject({ emailPending: true, user: { email: CAST.single.email, firstName: 'Kim' } })
-  expect(written.map(({ to }) => to)).toEqual(['kim.new@mailbox.org', CAST.single.email])
+  expect(answer.body).toMatchObject({ emailPending: true, user: { email: DEMO_USERS.single.email, firstName: 'Kim' } })
+  expect(written.map(({ to }) => to)).toEqual(['kim.new@mailbox.org', DEMO_USERS.single.email])
   expect(written[1]!.text).toContain('kim.new@mailbox.org')
   expect(written[1]!.text).toContain('/forgot-password')
   expect((await login('kim.new@mailbox.org')).status).toBe(401)
   const code = codeIn(written[0]!.text)
-  expect((await provider.visitor().ask(auth.autologin, { params: { code } })).status).toBe(401)
+  expect((await provider.visitor().call(auth.autologin, { params: { code } })).status).toBe(401)
   const confirmed = await confirm(code)
   expect([confirmed.status, confirmed.headers['set-cookie']]).toEqual([200, undefined])
-  expect((await client.ask(auth.user)).status).toBe(401)
+  expect((await client.call(auth.user)).status).toBe(401)
   expect((await login('kim.new@mailbox.org')).status).toBe(200)
-  expect((await login(CAST.single.email)).status).toBe(401)
+  expect((await login(DEMO_USERS.single.email)).status).toBe(401)
   expect((await confirm(code)).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
 
@@ -49,7 +49,7 @@ test("the new mailbox cannot confirm without the account's password", async () =
   const guessed = await confirm(code, 'a guess of a stranger')
   expect(guessed.body).toMatchObject({ status_code: 422, code: 'password_wrong' })
   expect((await login('someone.else@mailbox.org')).status).toBe(401)
-  expect((await login(CAST.slow.email)).status).toBe(200)
+  expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
 })
 
 test('a taken e-mail gets the same reply as a free one, with as many queries', async () => {
@@ -59,10 +59,10 @@ test('a taken e-mail gets the same reply as a free one, with as many queries', a
     return { answer, written, queries: provider.counter.queries - before }
   }
   const free = await counted('nobody.yet@mailbox.org')
-  const taken = await counted(CAST.customer.email)
+  const taken = await counted(DEMO_USERS.customer.email)
   expect(taken.answer.body).toEqual(free.answer.body)
   expect(taken.queries).toBe(free.queries)
-  expect(taken.written.map(({ to }) => to)).toEqual([CAST.customer.email, CAST.debtor.email])
+  expect(taken.written.map(({ to }) => to)).toEqual([DEMO_USERS.customer.email, DEMO_USERS.debtor.email])
   expect(taken.written[0]!.text).not.toContain('/confirm-email/')
 })
 
@@ -81,16 +81,16 @@ test('a session older than an hour can change the name, but neither e-mail nor p
   const late = await ask('customer', 'thief@mailbox.org', client)
   expect(late.answer).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   expect(late.written).toEqual([])
-  const password = await client.ask(profile.updatePassword, { body: { _id, password: 'taken over' } })
+  const password = await client.call(profile.updatePassword, { body: { _id, password: 'taken over' } })
   expect(password.body).toMatchObject({ code: 'sign_in_again' })
-  const same = { _id, firstName: 'Maya', lastName: 'Okafor', email: CAST.customer.email }
-  expect((await client.ask(profile.update, { body: same })).status).toBe(200)
+  const same = { _id, firstName: 'Maya', lastName: 'Okafor', email: DEMO_USERS.customer.email }
+  expect((await client.call(profile.update, { body: same })).status).toBe(200)
 })
 
 test('a password change voids a pending change of e-mail', async () => {
   const { client, written } = await ask('customer', 'thief@mailbox.org')
   const { id: _id } = await provider.member('customer')
-  await client.must(profile.updatePassword, { body: { _id, password: 'all mine again' } })
+  await client.callOk(profile.updatePassword, { body: { _id, password: 'all mine again' } })
   const code = codeIn(written[0]!.text)
   expect((await confirm(code, 'all mine again')).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
@@ -106,12 +106,12 @@ test.each([
 ])('refuses %s in a name, both at checkout and in the profile', async (_, firstName) => {
   const { id: _id } = await provider.member('collector')
   const client = await provider.as('collector')
-  const body = { _id, firstName, lastName: 'Lee', email: CAST.collector.email }
-  expect((await client.ask(profile.update, { body })).body).toMatchObject({ code: 'name_invalid' })
+  const body = { _id, firstName, lastName: 'Lee', email: DEMO_USERS.collector.email }
+  expect((await client.call(profile.update, { body })).body).toMatchObject({ code: 'name_invalid' })
   const starter = await packageNamed(provider, 'New Grad Starter')
   const bought = await provider
     .visitor()
-    .ask(contract.cart.checkout, { body: { ...checkoutBody(starter.id), firstName } })
+    .call(contract.cart.checkout, { body: { ...checkoutBody(starter.id), firstName } })
   expect(bought.body).toMatchObject({ code: 'name_invalid' })
 })
 
@@ -123,8 +123,8 @@ test.each([
 ])('refuses %s as a name in the profile', async (_, lastName, code) => {
   const { id: _id } = await provider.member('collector')
   const client = await provider.as('collector')
-  const body = { _id, firstName: 'Kim', lastName, email: CAST.collector.email }
-  expect((await client.ask(profile.update, { body })).body).toMatchObject({ code })
+  const body = { _id, firstName: 'Kim', lastName, email: DEMO_USERS.collector.email }
+  expect((await client.call(profile.update, { body })).body).toMatchObject({ code })
 })
 
 test("mails about a new address do not contain the requester's name", async () => {
@@ -138,19 +138,22 @@ test('accepts names in any alphabet', async () => {
   const client = await provider.as('collector')
   for (const firstName of ['Siân O’Neill', 'ليلى', 'Наталья', 'ณัฐธิดา', '美咲', 'क्षमा', 'שרה', '👩🏽‍🚀'])
     expect(
-      (await client.ask(profile.update, { body: { _id, firstName, lastName: 'Lee', email: CAST.collector.email } }))
-        .status,
+      (
+        await client.call(profile.update, {
+          body: { _id, firstName, lastName: 'Lee', email: DEMO_USERS.collector.email },
+        })
+      ).status,
     ).toBe(200)
 })
 
 test('refuses passwords shorter than eight characters everywhere', async () => {
   const starter = await packageNamed(provider, 'New Grad Starter')
   const body = { ...checkoutBody(starter.id), password: 'seven c' }
-  expect((await provider.visitor().ask(contract.cart.checkout, { body })).body).toMatchObject({
+  expect((await provider.visitor().call(contract.cart.checkout, { body })).body).toMatchObject({
     code: 'password_short',
   })
   const recover = { code: 'whatever', password: 'x' }
-  expect((await provider.visitor().ask(auth.resetPasswordStep2, { body: recover })).body).toMatchObject({
+  expect((await provider.visitor().call(auth.resetPasswordStep2, { body: recover })).body).toMatchObject({
     code: 'password_short',
   })
 })
@@ -158,9 +161,9 @@ test('refuses passwords shorter than eight characters everywhere', async () => {
 test('a password reset runs as many queries for unknown addresses as for known ones', async () => {
   const queriesOf = async (email: string) => {
     const before = provider.counter.queries
-    await provider.visitor().must(auth.resetPassword, { body: { email } })
+    await provider.visitor().callOk(auth.resetPassword, { body: { email } })
     await provider.services.idle()
     return provider.counter.queries - before
   }
-  expect(await queriesOf('nobody@mailbox.org')).toBe(await queriesOf(CAST.collector.email))
+  expect(await queriesOf('nobody@mailbox.org')).toBe(await queriesOf(DEMO_USERS.collector.email))
 })

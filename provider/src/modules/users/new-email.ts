@@ -4,8 +4,8 @@ import { AppError } from '../../common/errors.ts'
 import { sessions, users } from '../../db/schema/people.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
-import { issueCode, oneEmail, ownerOf, spend } from './codes.ts'
-import { refuseOldSession } from './sessions.ts'
+import { byEmail, issueCode, ownerOf, redeem } from './codes.ts'
+import { requireRecentSignIn } from './sessions.ts'
 
 const REQUESTS_PER_HOUR = 5
 const GUESSES_PER_HOUR = 5
@@ -15,12 +15,12 @@ const GUESSES_PER_HOUR = 5
  * address is taken, so that accounts cannot be probed. The old address is notified.
  */
 export function requestNewEmail(ctx: SignedIn, email: string): void {
-  refuseOldSession(ctx)
+  requireRecentSignIn(ctx)
   const { user } = ctx.actor
   ctx.limits.hit(`new-email/${user.id}`, REQUESTS_PER_HOUR, HOUR)
   ctx.background(() =>
     transaction(ctx, async (inside) => {
-      const [owner] = await inside.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
+      const [owner] = await inside.db.select().from(users).where(byEmail(ctx.siteId, email)).limit(1)
       const code = await issueCode(inside, user, 'email', email)
       await sendMail(inside, {
         site: ctx.site,
@@ -58,13 +58,13 @@ export async function confirmNewEmail(ctx: Context, code: string, password: stri
   const user = await ownerOf(ctx, code, 'email')
   if (!user) return false
   ctx.limits.hit(`confirm-email/${user.id}`, GUESSES_PER_HOUR, HOUR)
-  if (!(await ctx.passwords.fits(password, user.passwordHash))) throw new AppError('password_wrong')
+  if (!(await ctx.passwords.matches(password, user.passwordHash))) throw new AppError('password_wrong')
   await transaction(ctx, async (inside) => {
-    const spent = await spend(inside, code, 'email')
+    const spent = await redeem(inside, code, 'email')
     if (!spent?.newEmail) throw new AppError('recovery_code_invalid')
     await inside.db.update(users).set({ email: spent.newEmail }).where(eq(users.id, spent.user.id))
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
-    await inside.hub.dismiss(inside.db, { userId: spent.user.id })
+    await inside.hub.disconnect(inside.db, { userId: spent.user.id })
   }).catch((error: unknown) => {
     // Only the unique index can tell that the address was taken in the meantime, even by a concurrent confirmation.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw new AppError('recovery_code_invalid')

@@ -48,7 +48,7 @@ export async function exportPerson({ db, siteId }: Context, user: UserRow): Prom
   }
 }
 
-const GONE = 'Erased'
+const ERASED = 'Erased'
 /**
  * Erases a user's personal data. Orders, invoices and signed contracts stay for accounting. When a writer is erased,
  * their drafts and final documents stay too: they belong to the customers' orders. Returns the number of deleted files.
@@ -56,7 +56,7 @@ const GONE = 'Erased'
 export async function erasePerson(ctx: Context, user: UserRow): Promise<number> {
   await suspend(ctx, user)
   const { id } = user
-  const gone = await transaction(ctx, async ({ db, siteId }) => {
+  const removedFiles = await transaction(ctx, async ({ db, siteId }) => {
     const isCustomer = user.role === 'user'
     const uploaded = await db.select().from(files).where(eq(files.ownerId, id))
     const removed = uploaded.filter(({ audience }) => isCustomer || audience === 'members')
@@ -74,7 +74,7 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
     }
     await db
       .update(messages)
-      .set({ content: GONE, type: 'text', data: null })
+      .set({ content: ERASED, type: 'text', data: null })
       .where(and(eq(messages.siteId, siteId), eq(messages.sentBy, id)))
     await db.delete(boards).where(eq(boards.ownerId, id))
     await db.delete(templates).where(eq(templates.writerId, id))
@@ -86,7 +86,7 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
       .update(users)
       .set({
         email: `${id}@erased.invalid`,
-        firstName: GONE,
+        firstName: ERASED,
         lastName: '',
         passwordHash: '',
         profileImg: null,
@@ -99,6 +99,6 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
     return removed
   })
   // Delete the rows first: a file without a row is never served.
-  for (const { key } of gone) await ctx.store.drop(key)
-  return gone.length
+  for (const { key } of removedFiles) await ctx.store.drop(key)
+  return removedFiles.length
 }

@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts'
 import { mails } from '../../db/schema/messages.ts'
 import { type Context, transaction } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
-import { issueCode, isUsable, spendCode } from './codes.ts'
+import { issueCode, isUsable, redeemCode } from './codes.ts'
 import { changePassword, userByEmail } from './commands.ts'
 
 const MAILS_PER_HOUR = 3
@@ -20,7 +20,7 @@ export function requestRecovery(ctx: Context, email: string): void {
   ctx.background(() =>
     transaction(ctx, async (inside) => {
       const user = await userByEmail(inside, email)
-      if (!user) return alikeForNobody(inside)
+      if (!user) return simulateRecovery(inside)
       const code = await issueCode(inside, user, 'reset')
       await sendMail(inside, {
         site: ctx.site,
@@ -37,7 +37,7 @@ export function requestRecovery(ctx: Context, email: string): void {
  * Runs as many statements and one commit as for a known address, so that the duration of the next call does not reveal
  * whether the account exists.
  */
-async function alikeForNobody({ db, siteId, clock }: Context): Promise<void> {
+async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
   const id = newId()
   await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))
   const row = { id, siteId, to: '', subject: '', text: '', refused: 'nobody', createdAt: clock.now() }
@@ -51,7 +51,7 @@ export async function recover(ctx: Context, code: string, password: string): Pro
   if (!(await isUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')
   const passwordHash = await ctx.passwords.hash(password)
   await transaction(ctx, async (inside) => {
-    const user = await spendCode(inside, code, 'reset')
+    const user = await redeemCode(inside, code, 'reset')
     if (!user) throw new AppError('recovery_code_invalid')
     await changePassword(inside, user, passwordHash)
     await sendMail(inside, {

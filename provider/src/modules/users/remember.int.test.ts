@@ -2,7 +2,7 @@ import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../common/clock.ts'
-import { CAST, PASSWORD } from '../../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../../seed/cast.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 
 const clock = movableClock()
@@ -12,11 +12,14 @@ const { auth, profile } = contract
 
 async function signIn(headers: Record<string, string>) {
   const browser = provider.visitor()
-  const answer = await browser.ask(auth.login, { body: { email: CAST.customer.email, password: PASSWORD }, headers })
+  const answer = await browser.call(auth.login, {
+    body: { email: DEMO_USERS.customer.email, password: PASSWORD },
+    headers,
+  })
   return { browser, cookie: String(answer.headers['set-cookie']) }
 }
 type Browser = Awaited<ReturnType<typeof signIn>>['browser']
-const alive = async (browser: Browser) => (await browser.ask(auth.user)).status === 200
+const alive = async (browser: Browser) => (await browser.call(auth.user)).status === 200
 /** Waits for each duration in turn and returns whether the session is alive after each. */
 async function after(browser: Browser, waits: number[]) {
   const lives: boolean[] = []
@@ -46,7 +49,7 @@ test('a session without remember-me lasts 12 idle hours', async () => {
 test.each([true, false])('a password change keeps the remember-me setting (%s)', async (remembered) => {
   const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
   const { id: _id } = await provider.member('customer')
-  const answer = await browser.ask(profile.updatePassword, { body: { _id, password: PASSWORD } })
+  const answer = await browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })
   expect([answer.status, String(answer.headers['set-cookie']).includes('Max-Age')]).toEqual([200, remembered])
   expect(await after(browser, [13 * DAY])).toEqual([remembered])
 })

@@ -4,7 +4,7 @@ import { AppError, refuseForm } from '../../common/errors.ts'
 import type { UserRow } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
 import type { Exchange, Handlers } from '../../http/serve.ts'
-import { spendCode } from './codes.ts'
+import { redeemCode } from './codes.ts'
 import { confirmNewEmail } from './new-email.ts'
 import { presentUser } from './present.ts'
 import { ordersAtLogin } from './queries.ts'
@@ -13,7 +13,7 @@ import { endSession, startSession } from './sessions.ts'
 import { markBrowser, signIn } from './sign-in.ts'
 
 /** Starts a new session for every sign-in and ends the browser's previous one. */
-async function enter(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
+async function signInBrowser(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
   if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
   exchange.setSession(await startSession(ctx, user, exchange.remember))
   exchange.setBrowser(await markBrowser(ctx, user, exchange.browser))
@@ -22,7 +22,7 @@ async function enter(ctx: Context, user: UserRow, exchange: Exchange): Promise<v
 export const authCalls = {
   async login({ ctx, body, exchange }) {
     const user = await signIn(ctx, body, { address: exchange.request.ip, browser: exchange.browser })
-    await enter(ctx, user, exchange)
+    await signInBrowser(ctx, user, exchange)
     return { user: presentUser(user), ...(await ordersAtLogin(ctx, user)) }
   },
   async logout({ ctx, exchange }) {
@@ -44,9 +44,9 @@ export const authCalls = {
     return {}
   },
   async autologin({ ctx, params, exchange }) {
-    const user = await spendCode(ctx, params.code, 'autologin')
+    const user = await redeemCode(ctx, params.code, 'autologin')
     if (!user) throw new AppError('autologin_refused')
-    await enter(ctx, user, exchange)
+    await signInBrowser(ctx, user, exchange)
     return { user: presentUser(user) }
   },
 } satisfies Handlers<Contract['auth']>

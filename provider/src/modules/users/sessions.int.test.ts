@@ -7,59 +7,59 @@ import { makeLimits } from '../../common/limits.ts'
 import { codes, sessions } from '../../db/schema/people.ts'
 import type { Services } from '../../http/context.ts'
 import { makePasswords } from '../../ports/passwords.ts'
-import { CAST, type CastName, PASSWORD } from '../../seed/cast.ts'
+import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/cast.ts'
 import { checkoutBody, packageNamed } from '../../testing/money.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { quickPasswords } from '../../testing/template.ts'
 import { outboxOf } from '../mail/public.ts'
 import { issueCode } from './codes.ts'
-import { forgetEnded } from './commands.ts'
+import { deleteExpired } from './commands.ts'
 
 const clock = movableClock()
-const [quick, full] = [quickPasswords(), makePasswords({ atOnce: 0, queue: 0 })]
+const [quick, full] = [quickPasswords(), makePasswords({ concurrency: 0, queue: 0 })]
 let hashing = quick
 const held: Parameters<Services['background']>[0][] = []
 const provider = await startProvider({
   clock,
   limits: makeLimits(clock),
-  passwords: { ...quick, hash: (password) => hashing.hash(password), fits: (...given) => hashing.fits(...given) },
+  passwords: { ...quick, hash: (password) => hashing.hash(password), matches: (...given) => hashing.matches(...given) },
   background: (work) => void held.push(work),
 })
 afterAll(() => provider.close())
 const { auth, profile, cart } = contract
 const login = (email: string, client = provider.visitor(), password = PASSWORD) =>
-  client.ask(auth.login, { body: { email, password } })
+  client.call(auth.login, { body: { email, password } })
 const alive = async (cookie: string | undefined) => {
   const browser = provider.visitor()
   browser.cookie = cookie
-  return (await browser.ask(auth.user)).status === 200
+  return (await browser.call(auth.user)).status === 200
 }
-const autologin = async (name: CastName) => issueCode(provider.services, await provider.member(name), 'autologin')
-const spend = (code: string, client = provider.visitor()) => client.ask(auth.autologin, { params: { code } })
+const autologin = async (name: DemoUserName) => issueCode(provider.services, await provider.member(name), 'autologin')
+const spend = (code: string, client = provider.visitor()) => client.call(auth.autologin, { params: { code } })
 
 test('a locked account or an invalid code costs no hashing', async () => {
-  for (let n = 0; n < 5; n++) await login(CAST.emoji.email, provider.visitor(), 'guess')
+  for (let n = 0; n < 5; n++) await login(DEMO_USERS.emoji.email, provider.visitor(), 'guess')
   hashing = full
-  const other = await login(CAST.long.email)
+  const other = await login(DEMO_USERS.long.email)
   expect(other).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'retry-after': '5' } })
-  expect(await login(CAST.emoji.email)).toMatchObject({ status: 429, body: { code: 'login_locked' } })
+  expect(await login(DEMO_USERS.emoji.email)).toMatchObject({ status: 429, body: { code: 'login_locked' } })
   const recovered = await provider
     .visitor()
-    .ask(auth.resetPasswordStep2, { body: { code: 'nope', password: 'long enough' } })
+    .call(auth.resetPasswordStep2, { body: { code: 'nope', password: 'long enough' } })
   expect(recovered.body).toMatchObject({ code: 'recovery_code_invalid' })
   hashing = quick
 })
 
 test('a password reset replies the same to known and unknown addresses before any work and ignores a password in the body', async () => {
   const ask = (email: string, more: object = {}) =>
-    provider.visitor().ask(auth.resetPassword, { body: { email, ...more } })
-  const known = await ask(CAST.single.email, { password: 'chosen by a stranger' })
+    provider.visitor().call(auth.resetPassword, { body: { email, ...more } })
+  const known = await ask(DEMO_USERS.single.email, { password: 'chosen by a stranger' })
   expect(known.status).toBe(200)
   expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
   // No lookup has run so far, so the response time cannot reveal whether the address is known.
   expect(held).toHaveLength(2)
   for (const work of held.splice(0)) await work()
-  await ask(CAST.single.email)
+  await ask(DEMO_USERS.single.email)
   await held.pop()!()
   const { id: siteId } = await provider.site('northwind')
   const [second, first] = (await outboxOf({ ...provider.services, siteId })).map(
@@ -69,9 +69,9 @@ test('a password reset replies the same to known and unknown addresses before an
   const stored = await provider.services.db.select().from(codes).where(eq(codes.purpose, 'reset'))
   expect(JSON.stringify(stored)).not.toContain(second)
   const set = (code: string) =>
-    provider.visitor().ask(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
+    provider.visitor().call(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
   expect((await set(first!)).body).toMatchObject({ code: 'recovery_code_invalid' })
-  expect((await login(CAST.single.email, provider.visitor(), 'chosen by a stranger')).status).toBe(401)
+  expect((await login(DEMO_USERS.single.email, provider.visitor(), 'chosen by a stranger')).status).toBe(401)
   expect((await set(second!)).status).toBe(200)
 })
 
@@ -92,14 +92,14 @@ test("every kind of sign-in starts a new session and ends the browser's previous
   const starter = await packageNamed(provider, 'New Grad Starter')
   const { id: _id } = await provider.member('customer')
   const ways: [string, () => Promise<{ status: number }>][] = [
-    ['login', () => login(CAST.customer.email, browser)],
-    ['login again', () => login(CAST.customer.email, browser)],
-    ['password', () => browser.ask(profile.updatePassword, { body: { _id, password: PASSWORD } })],
+    ['login', () => login(DEMO_USERS.customer.email, browser)],
+    ['login again', () => login(DEMO_USERS.customer.email, browser)],
+    ['password', () => browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })],
     ['autologin', async () => spend(await autologin('writer'), browser)],
     [
       'checkout',
       () =>
-        browser.ask(cart.checkout, { body: checkoutBody(starter.id), headers: { 'idempotency-key': randomUUID() } }),
+        browser.call(cart.checkout, { body: checkoutBody(starter.id), headers: { 'idempotency-key': randomUUID() } }),
     ],
   ]
   for (const [name, enter] of ways) {
@@ -155,9 +155,9 @@ test('deletes only expired sessions and codes', async () => {
     codes: (await provider.services.db.select().from(codes)).length,
   })
   const before = await count()
-  await forgetEnded(provider.services)
+  await deleteExpired(provider.services)
   const after = await count()
   expect(after.sessions).toBeLessThan(before.sessions)
   expect(after.codes).toBeLessThan(before.codes)
-  expect((await client.ask(auth.user)).status).toBe(200)
+  expect((await client.call(auth.user)).status).toBe(200)
 })

@@ -6,11 +6,11 @@ import { sessions, type UserRow, users } from '../../db/schema/people.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { hashSecret } from './codes.ts'
 
-const LIFE = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
-export const SESSION_LIFE = LIFE.yes.most
+const SESSION_LIFETIMES = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
+export const MAX_SESSION_AGE = SESSION_LIFETIMES.yes.most
 const SESSIONS_PER_USER = 10
 /** Maximum age of the sign-in for sensitive changes, such as of the password. */
-const YOUNG = HOUR
+const RECENT_SIGN_IN = HOUR
 
 /** Starts a session and returns its cookie value; the eleventh session of a user ends the oldest. */
 export async function startSession({ db, clock }: Services, user: UserRow, remember: boolean): Promise<string> {
@@ -46,7 +46,7 @@ export async function actorOfToken({ db, clock }: Services, token: string, isAct
     .limit(1)
   if (!row || row.user.suspendedAt) return undefined
   const now = clock.now()
-  const { idle, most } = LIFE[row.session.remembered]
+  const { idle, most } = SESSION_LIFETIMES[row.session.remembered]
   const unseen = ageOf(row.session.lastSeenAt, now)
   if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
   // Minute precision is enough for limits of hours, and saves a write per call.
@@ -56,11 +56,11 @@ export async function actorOfToken({ db, clock }: Services, token: string, isAct
 }
 
 /** Throws sign_in_again for a session older than an hour, to protect sensitive changes from one left open or stolen. */
-export function refuseOldSession({ clock, actor }: SignedIn): void {
-  if (ageOf(actor.signedInAt, clock.now()) > YOUNG) throw new AppError('sign_in_again')
+export function requireRecentSignIn({ clock, actor }: SignedIn): void {
+  if (ageOf(actor.signedInAt, clock.now()) > RECENT_SIGN_IN) throw new AppError('sign_in_again')
 }
 
 export const endSession = async ({ db, hub }: Services, hash: string) => {
   await db.delete(sessions).where(eq(sessions.hash, hash))
-  await hub.dismiss(db, { sessionHash: hash })
+  await hub.disconnect(db, { sessionHash: hash })
 }

@@ -4,23 +4,23 @@ import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
 import { knownBrowsers, type UserRow, users } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
-import { hashSecret, oneEmail } from './codes.ts'
+import { byEmail, hashSecret } from './codes.ts'
 
 const WINDOW = 15 * MINUTE
-const FAILURES = 5
+const MAX_FAILURES = 5
 /** Limit across all addresses; beyond it, only browsers that the account has used before can sign in. */
-const FAILURES_OF_ALL = 50
+const MAX_FAILURES_TOTAL = 50
 
-export type From = { address: string; browser: string | undefined }
+export type ClientOrigin = { address: string; browser: string | undefined }
 type Login = { email: string; password: string }
 
 /** Returns the user with this e-mail and password, else throws login_refused; both take the same time. */
-export async function signIn(ctx: Context, { email, password }: Login, from: From): Promise<UserRow> {
+export async function signIn(ctx: Context, { email, password }: Login, from: ClientOrigin): Promise<UserRow> {
   const attempt = await countAttempt(ctx, email, from)
   const check = async () => {
-    const [user] = await ctx.db.select().from(users).where(oneEmail(ctx.siteId, email)).limit(1)
-    const fits = await ctx.passwords.fits(password, user?.passwordHash)
-    return fits && !user?.reservedFor ? user : undefined
+    const [user] = await ctx.db.select().from(users).where(byEmail(ctx.siteId, email)).limit(1)
+    const matches = await ctx.passwords.matches(password, user?.passwordHash)
+    return matches && !user?.reservedFor ? user : undefined
   }
   const user = await check().catch((error: unknown) => {
     // Hashing was too busy, so this was not a wrong guess.
@@ -50,29 +50,29 @@ async function rehash({ db, passwords }: Context, { id, passwordHash: old }: Use
  * that no one can lock out users elsewhere. From a browser that the account has used before, it counts per browser
  * only.
  */
-async function countAttempt(ctx: Context, email: string, { address, browser }: From) {
+async function countAttempt(ctx: Context, email: string, { address, browser }: ClientOrigin) {
   const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
-  const isKnown = browser !== undefined && (await knowsBrowser(ctx, email, browser))
-  const own = isKnown ? `${account}/browser ${hashSecret(browser)}` : `${account}/${address}`
-  ctx.limits.hit(own, FAILURES, WINDOW, 'login_locked')
-  if (!isKnown) ctx.limits.hit(account, FAILURES_OF_ALL, WINDOW, 'login_locked')
+  const isKnown = browser !== undefined && (await isKnownBrowser(ctx, email, browser))
+  const limitKey = isKnown ? `${account}/browser ${hashSecret(browser)}` : `${account}/${address}`
+  ctx.limits.hit(limitKey, MAX_FAILURES, WINDOW, 'login_locked')
+  if (!isKnown) ctx.limits.hit(account, MAX_FAILURES_TOTAL, WINDOW, 'login_locked')
   const takeBack = () => {
-    ctx.limits.takeBack(own)
-    if (!isKnown) ctx.limits.takeBack(account)
+    ctx.limits.undo(limitKey)
+    if (!isKnown) ctx.limits.undo(account)
   }
   const forgive = () => {
     takeBack()
-    ctx.limits.clear(own)
+    ctx.limits.clear(limitKey)
   }
   return { takeBack, forgive }
 }
 
-async function knowsBrowser({ db, siteId }: Context, email: string, token: string): Promise<boolean> {
+async function isKnownBrowser({ db, siteId }: Context, email: string, token: string): Promise<boolean> {
   const rows = await db
     .select({ hash: knownBrowsers.hash })
     .from(knownBrowsers)
     .innerJoin(users, eq(users.id, knownBrowsers.userId))
-    .where(and(eq(knownBrowsers.hash, hashSecret(token)), oneEmail(siteId, email)))
+    .where(and(eq(knownBrowsers.hash, hashSecret(token)), byEmail(siteId, email)))
     .limit(1)
   return rows.length > 0
 }

@@ -8,7 +8,7 @@ export async function suspend(ctx: Context, user: UserRow): Promise<void> {
     await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, user.id))
     await db.delete(sessions).where(eq(sessions.userId, user.id))
     await db.delete(codes).where(eq(codes.userId, user.id))
-    await hub.dismiss(db, { userId: user.id })
+    await hub.disconnect(db, { userId: user.id })
   })
 }
 

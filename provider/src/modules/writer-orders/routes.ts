@@ -14,10 +14,10 @@ import {
   lockOrder,
   moduleOf,
   pageInfo,
-  peopleOf,
   presentWriterOrder,
   saveOrder,
   servicesForWriter,
+  usersOfOrder,
 } from '../orders/public.ts'
 import { answersOf } from '../questionnaires/public.ts'
 
@@ -37,7 +37,7 @@ export const writerOrderCalls = {
   forReviewer: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(present) }),
   async view({ ctx, params }) {
     const order = await findOrder(ctx, params.id)
-    return { order: presentWriterOrder(order, await peopleOf(ctx, order)) }
+    return { order: presentWriterOrder(order, await usersOfOrder(ctx, order)) }
   },
   update: ({ ctx, params, body }) =>
     transaction(ctx, async (inside) => {
@@ -46,7 +46,7 @@ export const writerOrderCalls = {
         ...(body.archived !== undefined && { writerArchived: body.archived }),
         ...(body.priority !== undefined && { priority: body.priority }),
       })
-      return { data: presentWriterOrder(saved, await peopleOf(inside, saved)) }
+      return { data: presentWriterOrder(saved, await usersOfOrder(inside, saved)) }
     }),
   setDueDate: ({ ctx, body }) =>
     transaction(ctx, async (inside) => {
@@ -61,12 +61,12 @@ export const writerOrderCalls = {
       const order = await lockOrder(inside, params.id)
       refuse(whyNotPostpone(presentWriterOrder(order, {})))
       const saved = await saveOrder(inside, order, { postponedAt: ctx.clock.now() })
-      return { data: { order: presentWriterOrder(saved, await peopleOf(inside, saved)) } }
+      return { data: { order: presentWriterOrder(saved, await usersOfOrder(inside, saved)) } }
     }),
   async previousFiles({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
     moduleOf(order, serviceId, 'previous_document')
-    const [data, { client }] = await Promise.all([documentsOf(ctx, orderId, serviceId), peopleOf(ctx, order)])
+    const [data, { client }] = await Promise.all([documentsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
     return { data, orderData: pageInfo(order, client, serviceId, 'previous_document') }
   },
   async answers({ ctx, params: { id, questionnaireId, service: serviceId } }) {
@@ -74,7 +74,7 @@ export const writerOrderCalls = {
     const { service } = moduleOf(order, serviceId, questionnaireId)
     const [data, { client }] = await Promise.all([
       answersOf(ctx, id, service._id, questionnaireId),
-      peopleOf(ctx, order),
+      usersOfOrder(ctx, order),
     ])
     return { data: data ?? [], orderData: pageInfo(order, client, service._id, questionnaireId) }
   },

@@ -2,17 +2,17 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { DAY } from '../../common/clock.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { makeWorld } from '../../testing/world.ts'
+import { createOrderFixture } from '../../testing/world.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { writerOrders } = contract
-const world = await makeWorld(provider, 'customer')
+const world = await createOrderFixture(provider, 'customer')
 const writer = await provider.as('writer')
 const reviewer = await provider.as('reviewer')
 const params = { id: world.order }
-const read = async () => (await writer.must(writerOrders.view, { params })).order
-const change = (body: object) => writer.must(writerOrders.update, { params, body })
+const read = async () => (await writer.callOk(writerOrders.view, { params })).order
+const change = (body: object) => writer.callOk(writerOrders.update, { params, body })
 
 test('setting, changing or clearing the priority does not change other fields', async () => {
   for (const priority of ['urgent', 'low'] as const) {
@@ -25,14 +25,14 @@ test('setting, changing or clearing the priority does not change other fields', 
   expect(await read()).toMatchObject({ writerArchived: true })
   expect((await read()).priority).toBeUndefined()
   await change({ archived: false })
-  const refused = await writer.ask(writerOrders.update, { params, body: { priority: 'whenever' } })
+  const refused = await writer.call(writerOrders.update, { params, body: { priority: 'whenever' } })
   expect(refused.status).toBe(422)
 })
 
 test('a due date is today or later, and can be cleared', async () => {
   const { client_id: clientId } = await read()
   const setDue = (dueDate: string | null) =>
-    writer.ask(writerOrders.setDueDate, { body: { orderId: world.order, clientId, dueDate } })
+    writer.call(writerOrders.setDueDate, { body: { orderId: world.order, clientId, dueDate } })
   const inDays = (days: number) => new Date(provider.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
   expect((await setDue(inDays(3))).status).toBe(200)
   expect((await read()).dueDate).toBe(inDays(3))
@@ -46,8 +46,8 @@ test('a due date is today or later, and can be cleared', async () => {
 test('an archived order moves to the archive list and back', async () => {
   const lists = async () => {
     const [current, archived] = await Promise.all([
-      writer.must(writerOrders.list),
-      writer.must(writerOrders.list, { query: { archived: 'true' } }),
+      writer.callOk(writerOrders.list),
+      writer.callOk(writerOrders.list, { query: { archived: 'true' } }),
     ])
     return [current, archived].map(({ orders }) => orders.some(({ _id }) => _id === world.order))
   }
@@ -62,10 +62,10 @@ test('a reviewer cannot change an order', async () => {
   const before = JSON.stringify(await read())
   const body = { orderId: world.order, clientId: world.client, dueDate: null }
   const answers = [
-    await reviewer.ask(writerOrders.update, { params, body: { priority: 'urgent' } }),
-    await reviewer.ask(writerOrders.update, { params, body: { archived: true } }),
-    await reviewer.ask(writerOrders.setDueDate, { body }),
-    await reviewer.ask(writerOrders.postpone, { params, body: {} }),
+    await reviewer.call(writerOrders.update, { params, body: { priority: 'urgent' } }),
+    await reviewer.call(writerOrders.update, { params, body: { archived: true } }),
+    await reviewer.call(writerOrders.setDueDate, { body }),
+    await reviewer.call(writerOrders.postpone, { params, body: {} }),
   ]
   for (const { status, body: said } of answers)
     expect([status, said.error]).toEqual([403, "You don't have the required permissions!"])
@@ -74,6 +74,6 @@ test('a reviewer cannot change an order', async () => {
 
 test('a step page shows the progress of its order', async () => {
   const place = { orderId: world.order, serviceId: world.service }
-  const { orderData } = await writer.must(contract.writerRevisions.view, { params: place })
+  const { orderData } = await writer.callOk(contract.writerRevisions.view, { params: place })
   expect(orderData).toMatchObject({ statusPercentage: (await read()).statusPercentage, contract_signed: true })
 })

@@ -1,22 +1,22 @@
 import type { Command } from 'commander'
-import { CopyRefused } from '../../backup/manifest.ts'
+import { CopyError } from '../../backup/manifest.ts'
 import { moveDatabase, toEmbedded, toPostgres } from '../../backup/move-database.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { defineCommand, UsageError } from '../session/session.ts'
-import { record } from '../session/trail.ts'
+import { recordAction } from '../session/trail.ts'
 
 /** Adds the commands for backup, restore and the move between the embedded database and PostgreSQL. */
-export function addCopies(program: Command) {
+export function addBackups(program: Command) {
   defineCommand(
     program,
     'backup',
     'writes the database and its files into a new folder, while the provider runs; it is secret',
     async ({ services, printer, at }, { to }: { to: string }) => {
-      const { tables, rows, files, missing, bytes } = await writeBackup(services, at(to)).catch(asUsage)
-      const gone = missing > 0 ? ` ${missing} of the files were missing.` : ''
-      printer.said(
-        `${rows} rows of ${tables} tables and ${files} files are in ${at(to)}, ${bytes} bytes.${gone} Keep it secret.`,
+      const { tables, rows, files, missing, bytes } = await writeBackup(services, at(to)).catch(toUsageError)
+      const missingText = missing > 0 ? ` ${missing} of the files were missing.` : ''
+      printer.message(
+        `${rows} rows of ${tables} tables and ${files} files are in ${at(to)}, ${bytes} bytes.${missingText} Keep it secret.`,
       )
     },
   ).requiredOption('--to <folder>', 'a folder that does not exist yet')
@@ -25,8 +25,8 @@ export function addCopies(program: Command) {
     'restore',
     'fills an empty database and data directory from a backup',
     async ({ services, printer, at }, { from }: { from: string }) => {
-      const { rows, files } = await restoreBackup(services, at(from)).catch(asUsage)
-      printer.said(`${rows} rows and ${files} files are restored.`)
+      const { rows, files } = await restoreBackup(services, at(from)).catch(toUsageError)
+      printer.message(`${rows} rows and ${files} files are restored.`)
     },
   ).requiredOption('--from <folder>', 'a backup')
   defineCommand(
@@ -40,15 +40,17 @@ export function addCopies(program: Command) {
       if (to === 'postgres' && DATABASE_URL) throw new UsageError('The database is on PostgreSQL already.')
       if (to === 'postgres' && !moveUrl) throw new UsageError('MOVE_DATABASE_URL must say where PostgreSQL is.')
       const open = () => (to === 'postgres' ? toPostgres(moveUrl!) : toEmbedded(DATA_DIR))
-      const rows = await moveDatabase(services, open, to, (db) => record({ ...services, db }, trail, 0)).catch(asUsage)
+      const rows = await moveDatabase(services, open, to, (db) => recordAction({ ...services, db }, trail, 0)).catch(
+        toUsageError,
+      )
       // The audit entry is already in the new database; the old one no longer accepts writes.
       trail.command = ''
       const setting = to === 'postgres' ? 'with DATABASE_URL set to it' : 'without DATABASE_URL'
-      printer.said(`${rows} rows are moved. Writes are refused from now on: restart the provider ${setting}.`)
+      printer.message(`${rows} rows are moved. Writes are refused from now on: restart the provider ${setting}.`)
     },
   ).requiredOption('--to <kind>', 'postgres (its address in MOVE_DATABASE_URL) or embedded (in the data directory)')
 }
 
-function asUsage(error: unknown): never {
-  throw error instanceof CopyRefused ? new UsageError(error.message) : error
+function toUsageError(error: unknown): never {
+  throw error instanceof CopyError ? new UsageError(error.message) : error
 }

@@ -1,9 +1,17 @@
 import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
-import { DAY, later } from '../../common/clock.ts'
+import { addMs, DAY } from '../../common/clock.ts'
 import { coupons } from '../../db/schema/shop.ts'
 import { packagesById } from '../../modules/packages/public.ts'
-import { collect, defineCommand, endOf, minorOf, stored, switchOf, UsageError } from '../session/session.ts'
+import {
+  collect,
+  defineCommand,
+  parseAmount,
+  parseLastDay,
+  parseSwitch,
+  requireRow,
+  UsageError,
+} from '../session/session.ts'
 
 export function addCoupons(program: Command) {
   const coupon = program.command('coupon').description('coupons')
@@ -16,7 +24,7 @@ export function addCoupons(program: Command) {
         type: row.discountType,
         value: row.value / 100,
         active: row.active,
-        until: row.expiresAt && later(row.expiresAt, -DAY).toISOString().slice(0, 10),
+        until: row.expiresAt && addMs(row.expiresAt, -DAY).toISOString().slice(0, 10),
         products: row.appliesToProducts.join(', '),
       })),
     )
@@ -35,8 +43,8 @@ export function addCoupons(program: Command) {
       if (share !== undefined && !(share > 0 && share <= 100))
         throw new UsageError('A percentage is above 0 and at most 100.')
       const known = await packagesById(ctx, product)
-      const strange = product.find((id) => !known.some((pack) => pack.id === id))
-      if (strange) throw new UsageError(`There is no package ${strange}.`)
+      const unknown = product.find((id) => !known.some((pack) => pack.id === id))
+      if (unknown) throw new UsageError(`There is no package ${unknown}.`)
       const value = amount ?? Math.round((share ?? 0) * 100)
       const [row] = await db
         .insert(coupons)
@@ -52,13 +60,13 @@ export function addCoupons(program: Command) {
         .onConflictDoNothing()
         .returning()
       if (!row) throw new UsageError(`${code.toUpperCase()} exists already.`)
-      printer.said(`${row.couponCode} is ready.`)
+      printer.message(`${row.couponCode} is ready.`)
     },
   )
     .option('--percent <number>', 'off the price, in percent')
-    .option('--amount <amount>', 'off the price, like 10 or 12.50', minorOf)
+    .option('--amount <amount>', 'off the price, like 10 or 12.50', parseAmount)
     .option('--product <id>', 'only for this package', collect)
-    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', endOf)
+    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', parseLastDay)
   type Change = { until?: Date; always?: true }
   defineCommand(
     coupon,
@@ -66,7 +74,7 @@ export function addCoupons(program: Command) {
     'switch a coupon on or off, or change how long it is taken',
     async ({ context, printer }, code: string, state: string | undefined, { until, always }: Change) => {
       const fields = {
-        ...(state !== undefined && { active: switchOf(state) }),
+        ...(state !== undefined && { active: parseSwitch(state) }),
         ...(until && { expiresAt: until }),
         ...(always && { expiresAt: null }),
       }
@@ -77,10 +85,10 @@ export function addCoupons(program: Command) {
         .set(fields)
         .where(and(eq(coupons.siteId, siteId), eq(coupons.couponCode, code.toUpperCase())))
         .returning()
-      const { couponCode, active } = stored(row, `coupon ${code}`)
-      printer.said(`${couponCode} is ${active ? 'on' : 'off'}.`)
+      const { couponCode, active } = requireRow(row, `coupon ${code}`)
+      printer.message(`${couponCode} is ${active ? 'on' : 'off'}.`)
     },
   )
-    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', endOf)
+    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', parseLastDay)
     .option('--always', 'it has no last day')
 }

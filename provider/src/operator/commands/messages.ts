@@ -5,14 +5,14 @@ import { messages } from '../../db/schema/messages.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
-import { historyPage, planRemoval, type Room, removeMessages, sayAsAdmin } from '../../modules/chat/public.ts'
+import { historyPage, planRemoval, type Room, removeMessages, sendAdminMessage } from '../../modules/chat/public.ts'
 import { outboxOf } from '../../modules/mail/public.ts'
-import { collect, countOf, defineCommand, stored, UsageError, userNamed } from '../session/session.ts'
+import { collect, defineCommand, parseCount, requireRow, requireUser, UsageError } from '../session/session.ts'
 
-type Which = { team?: true }
-type Removing = Which & { from?: string; message?: string[]; all?: true; yes?: true }
+type RoomOptions = { team?: true }
+type RemoveOptions = RoomOptions & { from?: string; message?: string[]; all?: true; yes?: true }
 /** Adds the commands for the admin's chats and the outbox. */
-export function addTalk(program: Command) {
+export function addChats(program: Command) {
   defineCommand(program, 'outbox', 'the latest mails', async ({ context, printer }, { limit }: { limit: number }) => {
     const rows = await outboxOf(await context(), limit)
     printer.rows(
@@ -24,7 +24,7 @@ export function addTalk(program: Command) {
         sent: sentAt?.toISOString() ?? refused ?? lastError ?? '',
       })),
     )
-  }).option('--limit <number>', 'at most this many', countOf(500), 20)
+  }).option('--limit <number>', 'at most this many', parseCount(500), 20)
   const chat = program
     .command('chat')
     .description('chats, read and answered as the admin; <room> is an order’s id or a writer’s e-mail')
@@ -44,9 +44,9 @@ export function addTalk(program: Command) {
     chat,
     'read <room>',
     'the newest messages; --before <id> those before one',
-    async ({ context, printer }, name: string, which: Which & { before?: string }) => {
+    async ({ context, printer }, name: string, which: RoomOptions & { before?: string }) => {
       const ctx = await context()
-      const page = await historyPage(ctx, await roomNamed(ctx, name, which), which.before)
+      const page = await historyPage(ctx, await findRoom(ctx, name, which), which.before)
       printer.rows(
         page.messages.map(({ _id, createdAt, name, badge, content, data }) => ({
           _id,
@@ -63,7 +63,7 @@ export function addTalk(program: Command) {
     chat,
     'say <room> <text>',
     'say something as the admin',
-    async ({ context, printer }, name: string, text: string, which: Which) => {
+    async ({ context, printer }, name: string, text: string, which: RoomOptions) => {
       const ctx = await context()
       const [admin] = await ctx.db
         .select()
@@ -71,23 +71,23 @@ export function addTalk(program: Command) {
         .where(and(eq(users.siteId, ctx.siteId), eq(users.role, 'client')))
         .limit(1)
       if (!admin) throw new UsageError('This site has no admin: operator user add client …')
-      const room = await roomNamed(ctx, name, which)
-      await sayAsAdmin(ctx, room, admin, text)
-      printer.said(`Said as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
+      const room = await findRoom(ctx, name, which)
+      await sendAdminMessage(ctx, room, admin, text)
+      printer.message(`Said as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
     },
   ).option('--team', 'the team’s chat of the order')
   defineCommand(
     chat,
     'remove <room>',
     'take messages away for good; says what it would do, and does it with --yes',
-    async ({ context, printer }, name: string, { from, message, all, yes, ...which }: Removing) => {
+    async ({ context, printer }, name: string, { from, message, all, yes, ...which }: RemoveOptions) => {
       const ctx = await context()
       if (!all && from === undefined && !message)
         throw new UsageError('Say which messages: --from <email>, --message <id> or --all.')
-      const room = await roomNamed(ctx, name, which)
-      const chosen = { sentBy: from === undefined ? undefined : (await userNamed(ctx, from)).id, ids: message }
+      const room = await findRoom(ctx, name, which)
+      const chosen = { sentBy: from === undefined ? undefined : (await requireUser(ctx, from)).id, ids: message }
       const { messages: count, bytes, first, last } = await (yes ? removeMessages : planRemoval)(ctx, room, chosen)
-      printer.one({
+      printer.entry({
         done: yes ? 'removed' : 'nothing yet: add --yes to remove',
         site: ctx.site.domain,
         chat: room.chatType,
@@ -106,9 +106,9 @@ export function addTalk(program: Command) {
     .option('--yes', 'remove them')
 }
 
-async function roomNamed(ctx: Context, name: string, { team }: Which): Promise<Room> {
+async function findRoom(ctx: Context, name: string, { team }: RoomOptions): Promise<Room> {
   if (name.includes('@')) {
-    const writer = await userNamed(ctx, name)
+    const writer = await requireUser(ctx, name)
     if (writer.role !== 'writer') throw new UsageError(`${name} is no writer.`)
     return { chatType: 'writerToAdmin', id: writer.id, mayWrite: true }
   }
@@ -116,5 +116,10 @@ async function roomNamed(ctx: Context, name: string, { team }: Which): Promise<R
     .select()
     .from(orders)
     .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, name)))
-  return { chatType: team ? 'review' : 'writerToCustomer', id: stored(order).id, mayWrite: true, order: stored(order) }
+  return {
+    chatType: team ? 'review' : 'writerToCustomer',
+    id: requireRow(order).id,
+    mayWrite: true,
+    order: requireRow(order),
+  }
 }

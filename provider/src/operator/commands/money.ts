@@ -5,9 +5,9 @@ import { invoices } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
 import { addInvoice, refundInvoice } from '../../modules/invoices/public.ts'
 import { settleUnclear } from '../../modules/purchases/public.ts'
-import { defineCommand, minorOf, stored, UsageError } from '../session/session.ts'
+import { defineCommand, parseAmount, requireRow, UsageError } from '../session/session.ts'
 
-export function addMoney(program: Command) {
+export function addInvoices(program: Command) {
   const invoice = program.command('invoice').description('invoices and refunds')
   defineCommand(
     invoice,
@@ -42,15 +42,15 @@ export function addMoney(program: Command) {
     'add <order> <amount> <text>',
     'an unpaid invoice for an order',
     async ({ context, printer }, orderId: string, amount: string, text: string) => {
-      const priceMinor = minorOf(amount)
+      const priceMinor = parseAmount(amount)
       const ctx = await context()
       const [order] = await ctx.db
         .select()
         .from(orders)
         .where(and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId)))
-      const { clientId } = stored(order, `order ${orderId}`)
+      const { clientId } = requireRow(order, `order ${orderId}`)
       const row = await addInvoice(ctx, { clientId, orderId, packageName: text, priceMinor })
-      printer.one({ _id: row.id, price: row.priceMinor / 100 })
+      printer.entry({ _id: row.id, price: row.priceMinor / 100 })
     },
   )
   defineCommand(
@@ -61,10 +61,10 @@ export function addMoney(program: Command) {
       const { backMinor, currency, isAnswered } = await refundInvoice(
         await context(),
         id,
-        amount === undefined ? undefined : minorOf(amount),
+        amount === undefined ? undefined : parseAmount(amount),
       )
       const sum = `${(backMinor / 100).toFixed(2)} ${currency}`
-      printer.said(
+      printer.message(
         isAnswered
           ? `${sum} given back.`
           : `${sum} on its way: the card network has not answered yet and is asked again each minute.`,
@@ -72,6 +72,6 @@ export function addMoney(program: Command) {
     },
   )
   defineCommand(program, 'settle', 'ask the card network about unclear payments now', async ({ services, printer }) => {
-    printer.one({ settled: await settleUnclear(services) })
+    printer.entry({ settled: await settleUnclear(services) })
   })
 }

@@ -11,7 +11,15 @@ import { addInvoice } from '../../modules/invoices/public.ts'
 import { assignOrder, createOrders } from '../../modules/orders/public.ts'
 import { packagesById } from '../../modules/packages/public.ts'
 import { decideDraft } from '../../modules/revisions/public.ts'
-import { type CliSession, countOf, defineCommand, minorOf, stored, UsageError, userNamed } from '../session/session.ts'
+import {
+  type CliSession,
+  defineCommand,
+  parseAmount,
+  parseCount,
+  requireRow,
+  requireUser,
+  UsageError,
+} from '../session/session.ts'
 
 const writers = alias(users, 'writers')
 
@@ -43,7 +51,7 @@ export function addOrders(program: Command) {
     },
   )
     .option('--unassigned', 'only those without a writer')
-    .option('--limit <number>', 'at most this many', countOf(1_000), 50)
+    .option('--limit <number>', 'at most this many', parseCount(1_000), 50)
   addNewOrder(order)
   defineCommand(order, 'show <id>', 'one order', async ({ context, printer }, id: string) => {
     const { db, siteId } = await context()
@@ -51,8 +59,8 @@ export function addOrders(program: Command) {
       .select()
       .from(orders)
       .where(and(eq(orders.siteId, siteId), eq(orders.id, id)))
-    const { contractContent: _, ...shown } = stored(row, `order ${id}`)
-    printer.one(shown)
+    const { contractContent: _, ...shown } = requireRow(row, `order ${id}`)
+    printer.entry(shown)
   })
   defineCommand(
     order,
@@ -61,10 +69,10 @@ export function addOrders(program: Command) {
     async ({ context, printer }, id: string, team: { writer?: string; reviewer?: string }) => {
       const ctx = await context()
       if (!team.writer && !team.reviewer) throw new UsageError('--writer or --reviewer is needed.')
-      const writer = await memberOf(ctx, 'writer', team.writer)
-      const reviewer = await memberOf(ctx, 'reviewer', team.reviewer)
+      const writer = await findMember(ctx, 'writer', team.writer)
+      const reviewer = await findMember(ctx, 'reviewer', team.reviewer)
       await assignOrder(ctx, id, { writer, reviewer })
-      printer.said('Assigned.')
+      printer.message('Assigned.')
     },
   )
     .option('--writer <email>')
@@ -80,31 +88,31 @@ function addNewOrder(order: Command) {
     'an order for a customer, with an unpaid invoice; <package> is an id',
     async ({ context, printer }, email: string, packageId: string, { quantity, price, invoice }: NewOrder) => {
       const ctx = await context()
-      const client = await userNamed(ctx, email)
+      const client = await requireUser(ctx, email)
       if (client.role !== 'user') throw new UsageError(`${email} is no customer.`)
       const [pack] = await packagesById(ctx, [packageId])
-      const { packageName, priceMinor: each } = stored(pack, `package ${packageId}`)
+      const { packageName, priceMinor: each } = requireRow(pack, `package ${packageId}`)
       const priceMinor = price ?? each * quantity
-      const made = await transaction(ctx, async (inside) => {
+      const orderId = await transaction(ctx, async (inside) => {
         const lines = [{ packageId, quantity, priceMinor }]
         const [row] = await createOrders(inside, { site: ctx.site, client, lines })
-        const { id } = stored(row)
+        const { id } = requireRow(row)
         if (invoice && priceMinor > 0)
           await addInvoice(inside, { clientId: client.id, orderId: id, packageName, priceMinor })
         return id
       })
-      printer.one({ _id: made, package: packageName, price: priceMinor / 100 })
+      printer.entry({ _id: orderId, package: packageName, price: priceMinor / 100 })
     },
   )
-    .option('--quantity <number>', 'how many', countOf(10), 1)
-    .option('--price <amount>', 'other than the package’s, for all of them together', minorOf)
+    .option('--quantity <number>', 'how many', parseCount(10), 1)
+    .option('--price <amount>', 'other than the package’s, for all of them together', parseAmount)
     .option('--no-invoice', 'nothing is to be paid')
 }
 
-async function memberOf(ctx: Context, role: 'writer' | 'reviewer', email: string | undefined) {
+async function findMember(ctx: Context, role: 'writer' | 'reviewer', email: string | undefined) {
   if (email === undefined) return undefined
   if (email === 'none') return null
-  const row = await userNamed(ctx, email)
+  const row = await requireUser(ctx, email)
   if (row.role !== role) throw new UsageError(`${email} is no ${role}.`)
   return row
 }
@@ -143,24 +151,24 @@ function addDrafts(program: Command) {
   }).option('--pending', 'only those that wait')
   defineCommand(draft, 'approve <id>', 'send it to the customer', async ({ context, printer }, id: string) => {
     await decideDraft(await context(), id, { kind: 'approve' })
-    printer.said('Approved.')
+    printer.message('Approved.')
   })
   defineCommand(
     draft,
     'reject <id>',
     'back to the writer',
-    async ({ context, printer, read }, id: string, { reason, file }: { reason: string; file?: string }) => {
+    async ({ context, printer, readInput }, id: string, { reason, file }: { reason: string; file?: string }) => {
       const ctx = await context()
-      const files = file ? [await rejectionFile(ctx, read, id, file)] : []
+      const files = file ? [await rejectionFile(ctx, readInput, id, file)] : []
       await decideDraft(ctx, id, { kind: 'reject', reason, files })
-      printer.said('Rejected.')
+      printer.message('Rejected.')
     },
   )
     .requiredOption('--reason <text>', 'what the writer reads')
     .option('--file <path>', 'with remarks')
 }
 
-async function rejectionFile(ctx: Context, read: CliSession['read'], draftId: string, path: string) {
+async function rejectionFile(ctx: Context, read: CliSession['readInput'], draftId: string, path: string) {
   const [row] = await ctx.db
     .select()
     .from(drafts)
@@ -168,6 +176,6 @@ async function rejectionFile(ctx: Context, read: CliSession['read'], draftId: st
   const bytes = await read(path)
   const mimetype = path.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'
   const file = await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype })
-  await grantFiles(ctx, { siteId: ctx.siteId, roomId: stored(row).orderId, keys: [file.key], audience: 'team' })
+  await grantFiles(ctx, { siteId: ctx.siteId, roomId: requireRow(row).orderId, keys: [file.key], audience: 'team' })
   return presentFile(file)
 }

@@ -6,12 +6,12 @@ import { refuse } from '../../common/errors.ts'
 import { type UserRole, users } from '../../db/schema/people.ts'
 import { linkTo } from '../../modules/mail/public.ts'
 import { erasePerson, exportPerson, fullNameOf, issueCode, resume, suspend } from '../../modules/users/public.ts'
-import { defineCommand, UsageError, userNamed } from '../session/session.ts'
+import { defineCommand, requireUser, UsageError } from '../session/session.ts'
 
 const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']
 type Change = { first?: string; last?: string; clientName?: string; password?: string }
 
-export function addPeople(program: Command) {
+export function addUsers(program: Command) {
   const user = program.command('user').description('accounts; roles: user (customer), writer, reviewer, client (admin)')
   defineCommand(user, 'list', 'all accounts', async ({ context, printer }, { role }: { role?: string }) => {
     const { db, siteId } = await context()
@@ -61,14 +61,14 @@ export function addPeople(program: Command) {
         .onConflictDoNothing()
         .returning()
       if (!row) throw new UsageError(`${email} has an account already.`)
-      printer.one({ _id: row.id, email: row.email })
+      printer.entry({ _id: row.id, email: row.email })
     },
   )
     .option('--password <password>', 'without it, sign in by a link first')
     .option('--client-name <name>', 'how customers see a writer')
   defineCommand(user, 'set <email>', 'names', async ({ context, printer }, email: string, change: Change) => {
     const ctx = await context()
-    const row = await userNamed(ctx, email)
+    const row = await requireUser(ctx, email)
     const fields = {
       ...(change.first && { firstName: change.first }),
       ...(change.last && { lastName: change.last }),
@@ -77,46 +77,46 @@ export function addPeople(program: Command) {
     if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
     refuse(Object.values(fields).flatMap((name) => (name && whyNotName(name)) || [])[0])
     await ctx.db.update(users).set(fields).where(eq(users.id, row.id))
-    printer.said(`${row.email} is saved.`)
+    printer.message(`${row.email} is saved.`)
   })
     .option('--first <name>')
     .option('--last <name>')
     .option('--client-name <name>', 'how customers see a writer; empty takes it away')
-  addStanding(user)
+  addAccountState(user)
   defineCommand(
     program,
     'link <email>',
     'a link that signs this person in once, within 15 minutes',
     async ({ context, printer }, email: string) => {
       const ctx = await context()
-      const user = await userNamed(ctx, email)
+      const user = await requireUser(ctx, email)
       if (user.suspendedAt) throw new UsageError(`${email} is suspended: operator user resume ${email}`)
       const code = await issueCode(ctx, user, 'autologin')
-      printer.one({ link: linkTo(ctx, ctx.site, `/autologin/${code}`) })
+      printer.entry({ link: linkTo(ctx, ctx.site, `/autologin/${code}`) })
     },
   )
 }
 
 /** Adds the commands that suspend, resume, export and erase accounts. */
-function addStanding(user: Command) {
+function addAccountState(user: Command) {
   defineCommand(
     user,
     'suspend <email>',
     'ends every session; nobody signs in any more',
     async (session, email: string) => {
       const ctx = await session.context()
-      await suspend(ctx, await userNamed(ctx, email))
-      session.printer.said(`${email} is suspended.`)
+      await suspend(ctx, await requireUser(ctx, email))
+      session.printer.message(`${email} is suspended.`)
     },
   )
   defineCommand(user, 'resume <email>', 'takes a suspension back', async (session, email: string) => {
     const ctx = await session.context()
-    await resume(ctx, await userNamed(ctx, email))
-    session.printer.said(`${email} may sign in again.`)
+    await resume(ctx, await requireUser(ctx, email))
+    session.printer.message(`${email} may sign in again.`)
   })
   defineCommand(user, 'export <email>', 'all that is kept of a person, as JSON', async (session, email: string) => {
     const ctx = await session.context()
-    session.printer.data(await exportPerson(ctx, await userNamed(ctx, email)))
+    session.printer.data(await exportPerson(ctx, await requireUser(ctx, email)))
   })
   defineCommand(
     user,
@@ -124,11 +124,11 @@ function addStanding(user: Command) {
     'takes a person out for good; orders, invoices and signed contracts stay',
     async (session, email: string, { yes }: { yes?: true }) => {
       const ctx = await session.context()
-      const row = await userNamed(ctx, email)
+      const row = await requireUser(ctx, email)
       if (!yes)
         throw new UsageError(`${fullNameOf(row)} cannot be brought back. Add --yes; "user export" first keeps a copy.`)
       const files = await erasePerson(ctx, row)
-      session.printer.said(`The person is erased, with ${files} files.`)
+      session.printer.message(`The person is erased, with ${files} files.`)
     },
   ).option('--yes', 'really')
 }

@@ -11,10 +11,10 @@ import {
   type CliSession,
   collect,
   defineCommand,
-  minorOf,
-  pairOf,
-  stored,
-  switchOf,
+  parseAmount,
+  parsePair,
+  parseSwitch,
+  requireRow,
   UsageError,
 } from '../session/session.ts'
 
@@ -32,9 +32,9 @@ export function addShop(program: Command) {
   const pack = program.command('package').description('packages with services, modules and downloadables')
   const options = (command: Command) =>
     command
-      .option('--price <amount>', 'like 149.50', minorOf)
-      .option('--active <on|off>', 'sold at all', switchOf)
-      .option('--purchasable <on|off>', 'offered to signed-in customers', switchOf)
+      .option('--price <amount>', 'like 149.50', parseAmount)
+      .option('--active <on|off>', 'sold at all', parseSwitch)
+      .option('--purchasable <on|off>', 'offered to signed-in customers', parseSwitch)
       .option('--contract <id>', 'the contract to sign; none for no contract')
       .option(
         '--service <name=module,…>',
@@ -61,17 +61,17 @@ export function addShop(program: Command) {
       .select()
       .from(packages)
       .where(and(eq(packages.siteId, siteId), eq(packages.id, id)))
-    printer.one(stored(row))
+    printer.entry(requireRow(row))
   })
   options(
     defineCommand(
       pack,
       'add <name>',
       'a new package',
-      async ({ context, printer, read }, name: string, change: PackageChange) => {
+      async ({ context, printer, readInput }, name: string, change: PackageChange) => {
         const ctx = await context()
         if (change.price === undefined || !change.service) throw new UsageError('--price and --service are needed.')
-        const changed = await packageFields(ctx, read, change)
+        const changed = await packageFields(ctx, readInput, change)
         const [row] = await ctx.db
           .insert(packages)
           .values({
@@ -82,7 +82,7 @@ export function addShop(program: Command) {
             createdAt: ctx.clock.now(),
           })
           .returning()
-        printer.one({ _id: row!.id, name })
+        printer.entry({ _id: row!.id, name })
       },
     ),
   )
@@ -91,16 +91,19 @@ export function addShop(program: Command) {
       pack,
       'set <id>',
       'change a package; orders keep what they were bought with',
-      async ({ context, printer, read }, id: string, change: PackageChange) => {
+      async ({ context, printer, readInput }, id: string, change: PackageChange) => {
         const ctx = await context()
-        const fields = { ...(await packageFields(ctx, read, change)), ...(change.name && { packageName: change.name }) }
+        const fields = {
+          ...(await packageFields(ctx, readInput, change)),
+          ...(change.name && { packageName: change.name }),
+        }
         if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
         const [row] = await ctx.db
           .update(packages)
           .set(fields)
           .where(and(eq(packages.siteId, ctx.siteId), eq(packages.id, id)))
           .returning()
-        printer.said(`${stored(row).packageName} is saved.`)
+        printer.message(`${requireRow(row).packageName} is saved.`)
       },
     ),
   ).option('--name <name>', 'a new name')
@@ -108,29 +111,29 @@ export function addShop(program: Command) {
 
 async function packageFields(
   ctx: Context,
-  read: CliSession['read'],
+  read: CliSession['readInput'],
   { price, active, purchasable, contract, service, download }: PackageChange,
 ) {
   return {
     ...(price !== undefined && { priceMinor: price }),
     ...(active !== undefined && { active }),
     ...(purchasable !== undefined && { purchasable }),
-    ...(contract !== undefined && { contractId: contract === 'none' ? null : await contractNamed(ctx, contract) }),
-    ...(service && { services: await Promise.all(service.map((text) => serviceOf(ctx, text))) }),
-    ...(download && { downloadables: await Promise.all(download.map((text) => downloadOf(ctx, read, text))) }),
+    ...(contract !== undefined && { contractId: contract === 'none' ? null : await requireContract(ctx, contract) }),
+    ...(service && { services: await Promise.all(service.map((text) => parseService(ctx, text))) }),
+    ...(download && { downloadables: await Promise.all(download.map((text) => storeDownload(ctx, read, text))) }),
   }
 }
 
-async function contractNamed({ db, siteId }: Context, id: string): Promise<string> {
+async function requireContract({ db, siteId }: Context, id: string): Promise<string> {
   const [row] = await db
     .select()
     .from(contractTexts)
     .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
-  return stored(row).id
+  return requireRow(row).id
 }
 
-async function serviceOf({ db, siteId }: Context, text: string): Promise<StoredService> {
-  const [serviceName, list] = pairOf(text)
+async function parseService({ db, siteId }: Context, text: string): Promise<StoredService> {
+  const [serviceName, list] = parsePair(text)
   const serviceModules = await Promise.all(
     list.split(',').map(async (id) => {
       const kind = MODULE_KINDS.find((known) => known === id)
@@ -146,8 +149,8 @@ async function serviceOf({ db, siteId }: Context, text: string): Promise<StoredS
   return { _id: newId(), serviceName, serviceModules }
 }
 
-async function downloadOf(ctx: Context, read: CliSession['read'], text: string) {
-  const [title, path] = pairOf(text)
+async function storeDownload(ctx: Context, read: CliSession['readInput'], text: string) {
+  const [title, path] = parsePair(text)
   const bytes = await read(path)
   const name = path.split(/[\\/]/).at(-1) ?? title
   const mimetype = name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'

@@ -8,7 +8,15 @@ import { Value } from 'typebox/value'
 import { sites } from '../../db/schema/sites.ts'
 import type { Context } from '../../http/context.ts'
 import { storeFile } from '../../modules/files/public.ts'
-import { type CliSession, collect, defineCommand, pairOf, stored, switchOf, UsageError } from '../session/session.ts'
+import {
+  type CliSession,
+  collect,
+  defineCommand,
+  parsePair,
+  parseSwitch,
+  requireRow,
+  UsageError,
+} from '../session/session.ts'
 
 const FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')
 const FLAGS = Object.keys(Settings.properties)
@@ -36,9 +44,9 @@ export function addSites(program: Command) {
   })
   defineCommand(site, 'show <domain>', 'one site', async ({ services, printer }, domain: string) => {
     const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
-    const { settings, currency } = stored(row)
+    const { settings, currency } = requireRow(row)
     const { website_settings, ...fields } = settings ?? {}
-    printer.one({ domain, currency, ...fields, ...website_settings })
+    printer.entry({ domain, currency, ...fields, ...website_settings })
   })
   defineCommand(
     site,
@@ -53,17 +61,21 @@ export function addSites(program: Command) {
         .onConflictDoNothing()
         .returning()
       if (!row) throw new UsageError(`${name} is registered already.`)
-      printer.one({ domain: row.domain, _id: row.id })
+      printer.entry({ domain: row.domain, _id: row.id })
     },
   ).option('--demo', 'takes test cards and shows its mails to everybody; never for real customers')
   defineCommand(
     site,
     'set <domain>',
     `look, switches and currency. Fields: ${FIELDS.join(', ')}. Switches: ${FLAGS.join(', ')}`,
-    async ({ services, printer, read }, domain: string, change: Change) => {
+    async ({ services, printer, readInput }, domain: string, change: Change) => {
       const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
-      const found = stored(row)
-      const look = await changedLook({ ...services, site: found, siteId: found.id, actor: undefined }, read, change)
+      const found = requireRow(row)
+      const look = await changedSettings(
+        { ...services, site: found, siteId: found.id, actor: undefined },
+        readInput,
+        change,
+      )
       if (change.currency !== undefined && !Value.Check(Currency, change.currency))
         throw new UsageError('The currency is usd, cad, aud, gbp or eur.')
       await services.db
@@ -76,7 +88,7 @@ export function addSites(program: Command) {
           ? `${name}: ${given} is no colour.`
           : `${name}: ${given} cannot be read there; ${used} is shown.`,
       )
-      printer.said([`${found.domain} is saved.`, ...hints].join('\n'))
+      printer.message([`${found.domain} is saved.`, ...hints].join('\n'))
     },
   )
     .option('--set <field=value>', 'a field; empty takes it away; a picture is @path', collect)
@@ -84,11 +96,15 @@ export function addSites(program: Command) {
     .option('--currency <code>', 'usd, cad, aud, gbp or eur')
 }
 
-async function changedLook(ctx: Context, read: CliSession['read'], { set = [], flag = [] }: Change): Promise<Site> {
+async function changedSettings(
+  ctx: Context,
+  read: CliSession['readInput'],
+  { set = [], flag = [] }: Change,
+): Promise<Site> {
   const look: Record<string, unknown> = { companyName: '', companyEmail: '', ...ctx.site.settings }
   const off = Object.fromEntries(FLAGS.map((name) => [name, false]))
   const settings: Record<string, boolean> = { ...off, ...ctx.site.settings?.website_settings }
-  for (const [name, value] of set.map(pairOf)) {
+  for (const [name, value] of set.map(parsePair)) {
     if (!FIELDS.includes(name)) throw new UsageError(`There is no field ${name}.`)
     if (name.endsWith('Color') && value !== '' && !/^#[0-9a-f]{6}$/i.test(value))
       throw new UsageError(`${name}: write a colour like #2a3042.`)
@@ -96,17 +112,17 @@ async function changedLook(ctx: Context, read: CliSession['read'], { set = [], f
       value === ''
         ? undefined
         : PICTURES.has(name) && value.startsWith('@')
-          ? await hang(ctx, read, value.slice(1))
+          ? await storePicture(ctx, read, value.slice(1))
           : value
   }
-  for (const [name, value] of flag.map(pairOf)) {
+  for (const [name, value] of flag.map(parsePair)) {
     if (!FLAGS.includes(name)) throw new UsageError(`There is no switch ${name}.`)
-    settings[name] = switchOf(value)
+    settings[name] = parseSwitch(value)
   }
   return { ...(look as Site), website_settings: settings as WebsiteSettings }
 }
 
-async function hang(ctx: Context, read: CliSession['read'], path: string): Promise<string> {
+async function storePicture(ctx: Context, read: CliSession['readInput'], path: string): Promise<string> {
   const mimetype = TYPES[path.split('.').at(-1)?.toLowerCase() ?? '']
   if (!mimetype) throw new UsageError('A picture is png, jpg or webp.')
   const bytes = await read(path)

@@ -4,9 +4,9 @@ import { and, eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { contractTexts, questionnaires } from '../../db/schema/steps.ts'
-import { type CliSession, defineCommand, stored, UsageError } from '../session/session.ts'
+import { type CliSession, defineCommand, requireRow, UsageError } from '../session/session.ts'
 
-async function itemsIn(read: CliSession['read'], path: string) {
+async function itemsIn(read: CliSession['readInput'], path: string) {
   let items: unknown
   try {
     items = JSON.parse((await read(path)).toString())
@@ -38,34 +38,34 @@ export function addTexts(program: Command) {
       .select()
       .from(questionnaires)
       .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
-    printer.rows(stored(row).items)
+    printer.rows(requireRow(row).items)
   })
   defineCommand(
     form,
     'add <name> <items.json>',
     'a new questionnaire',
-    async ({ context, printer, read }, name: string, path: string) => {
+    async ({ context, printer, readInput }, name: string, path: string) => {
       const { db, siteId, clock } = await context()
       const [row] = await db
         .insert(questionnaires)
-        .values({ siteId, name, items: await itemsIn(read, path), createdAt: clock.now() })
+        .values({ siteId, name, items: await itemsIn(readInput, path), createdAt: clock.now() })
         .returning()
-      printer.one({ _id: row!.id, name })
+      printer.entry({ _id: row!.id, name })
     },
   )
   defineCommand(
     form,
     'set <id> <items.json>',
     'other items',
-    async ({ context, printer, read }, id: string, path: string) => {
+    async ({ context, printer, readInput }, id: string, path: string) => {
       const { db, siteId } = await context()
-      const items = await itemsIn(read, path)
+      const items = await itemsIn(readInput, path)
       const [row] = await db
         .update(questionnaires)
         .set({ items })
         .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
         .returning()
-      printer.said(`${stored(row).name} is saved.`)
+      printer.message(`${requireRow(row).name} is saved.`)
     },
   )
   const contract = program.command('contract').description('contract texts')
@@ -76,34 +76,34 @@ export function addTexts(program: Command) {
       .select()
       .from(contractTexts)
       .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
-    printer.one(stored(row))
+    printer.entry(requireRow(row))
   })
   defineCommand(
     contract,
     'add <name> <text.html>',
     'a new contract',
-    async ({ context, printer, read }, name: string, path: string) => {
+    async ({ context, printer, readInput }, name: string, path: string) => {
       const { db, siteId, clock } = await context()
       const [row] = await db
         .insert(contractTexts)
-        .values({ siteId, name, content: cleanHtml((await read(path)).toString()), createdAt: clock.now() })
+        .values({ siteId, name, content: cleanHtml((await readInput(path)).toString()), createdAt: clock.now() })
         .returning()
-      printer.one({ _id: row!.id, name })
+      printer.entry({ _id: row!.id, name })
     },
   )
   defineCommand(
     contract,
     'set <id> <text.html>',
     'another text; orders keep the one they were bought with',
-    async ({ context, printer, read }, id: string, path: string) => {
+    async ({ context, printer, readInput }, id: string, path: string) => {
       const { db, siteId } = await context()
-      const content = cleanHtml((await read(path)).toString())
+      const content = cleanHtml((await readInput(path)).toString())
       const [row] = await db
         .update(contractTexts)
         .set({ content })
         .where(and(eq(contractTexts.siteId, siteId), eq(contractTexts.id, id)))
         .returning()
-      printer.said(`${stored(row).name} is saved.`)
+      printer.message(`${requireRow(row).name} is saved.`)
     },
   )
 }

@@ -6,12 +6,12 @@ import { invoices } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/people.ts'
 import type { Context } from '../../http/context.ts'
 import { fullNameOf } from '../../modules/users/public.ts'
-import { countOf, defineCommand } from '../session/session.ts'
+import { defineCommand, parseCount } from '../session/session.ts'
 
 const FOUND_MAX = 20
 
 /** Adds the commands for search and the audit log. */
-export function addTrail(program: Command) {
+export function addSearchAndAudit(program: Command) {
   defineCommand(
     program,
     'search <text>',
@@ -39,7 +39,7 @@ export function addTrail(program: Command) {
         })),
       )
     },
-  ).option('--limit <number>', 'at most this many', countOf(1_000), 50)
+  ).option('--limit <number>', 'at most this many', parseCount(1_000), 50)
 }
 
 async function search({ db, siteId }: Context, text: string) {

@@ -5,8 +5,8 @@ export type Cell = string | number | boolean | null | undefined
 export type Row = Readonly<Record<string, Cell | object>>
 /** Minimum terminal width in columns. */
 const WIDTH = 120
-const AROUND = 3
-const NARROWEST = 6
+const CELL_PADDING = 3
+const MIN_WIDTH = 6
 const CONTROLS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 function textOf(cell: Cell | object): string {
@@ -19,13 +19,13 @@ function textOf(cell: Cell | object): string {
 function widthsOf(lines: readonly (readonly string[])[]): number[] {
   const widest = (text: string) => Math.max(0, ...text.split('\n').map((line) => stringWidth(line)))
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => widest(line[at] ?? ''))))
-  const room = WIDTH - 1 - AROUND * widths.length
-  for (let total = sum(widths); total > room; total -= 1) {
+  const available = WIDTH - 1 - CELL_PADDING * widths.length
+  for (let total = sum(widths); total > available; total -= 1) {
     const at = widths.indexOf(Math.max(...widths))
-    if (widths[at]! <= NARROWEST) break
+    if (widths[at]! <= MIN_WIDTH) break
     widths[at]! -= 1
   }
-  return widths.map((width) => width + AROUND - 1)
+  return widths.map((width) => width + CELL_PADDING - 1)
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const stringWidth = (text: string) => Array.from(text).length
@@ -37,7 +37,7 @@ export class Printer {
   constructor(json: boolean) {
     this.json = json
   }
-  said(done: string): void {
+  message(done: string): void {
     if (this.json) this.raw({ done })
     else this.line(done)
   }
@@ -63,7 +63,7 @@ export class Printer {
       rows.map((row) => head.map((name) => textOf(row[name]))),
     )
   }
-  one(row: Row): void {
+  entry(row: Row): void {
     if (this.json) return this.raw(row)
     this.table(
       [],

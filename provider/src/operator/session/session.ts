@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { isDay } from '@quillgate/shared/domain/values/days'
 import { type Command, InvalidArgumentError } from 'commander'
 import { and, eq } from 'drizzle-orm'
-import { DAY, later } from '../../common/clock.ts'
+import { addMs, DAY } from '../../common/clock.ts'
 import { type UserRow, users } from '../../db/schema/people.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Context, Services } from '../../http/context.ts'
 import type { Printer } from './print.ts'
-import type { Trail } from './trail.ts'
+import type { AuditEntry } from './trail.ts'
 
 /** An error whose message is shown to the operator. */
 export class UsageError extends Error {}
@@ -19,11 +19,11 @@ export type CliSession = {
   printer: Printer
   context: () => Promise<Context>
   /** Reads a file relative to the operator's working directory. */
-  read: (path: string) => Promise<Buffer>
+  readInput: (path: string) => Promise<Buffer>
   /** Resolves a path relative to the operator's working directory. */
   at: (path: string) => string
   moveUrl: string | undefined
-  trail: Trail
+  trail: AuditEntry
 }
 
 /** Returns the context of the site named by --site; without it, that of the only site. */
@@ -58,7 +58,7 @@ export function defineCommand<A extends unknown[]>(
       printer: Printer
       site?: string
       cwd: string
-      trail: Trail
+      trail: AuditEntry
       moveUrl?: string
     }>()
     trail.command = fullCommandName(own)
@@ -70,7 +70,7 @@ export function defineCommand<A extends unknown[]>(
         trail.domain = ctx.site.domain
         return ctx
       },
-      read: (path) => fileAt(resolve(cwd, path.replace(/^@/, ''))),
+      readInput: (path) => fileAt(resolve(cwd, path.replace(/^@/, ''))),
       at: (path) => resolve(cwd, path),
       moveUrl,
       trail,
@@ -89,7 +89,7 @@ async function fileAt(path: string): Promise<Buffer> {
   return bytes
 }
 
-export async function userNamed({ db, siteId }: Context, email: string): Promise<UserRow> {
+export async function requireUser({ db, siteId }: Context, email: string): Promise<UserRow> {
   const [row] = await db
     .select()
     .from(users)
@@ -100,37 +100,37 @@ export async function userNamed({ db, siteId }: Context, email: string): Promise
 }
 
 /** Parses `12.50` to 1250. */
-export function minorOf(text: string): number {
+export function parseAmount(text: string): number {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('An amount like 149 or 149.50 is needed.')
   return Math.round(Number(text) * 100)
 }
-export function switchOf(text: string): boolean {
+export function parseSwitch(text: string): boolean {
   if (!['on', 'off'].includes(text)) throw new InvalidArgumentError('on or off is needed.')
   return text === 'on'
 }
 export const collect = (text: string, before: string[] = []) => [...before, text]
 
 /** Parses `name=value` into a pair. */
-export function pairOf(text: string): [string, string] {
-  const at = text.indexOf('=')
-  if (at < 1) throw new UsageError(`${text}: write name=value.`)
-  return [text.slice(0, at), text.slice(at + 1)]
+export function parsePair(text: string): [string, string] {
+  const resolvePath = text.indexOf('=')
+  if (resolvePath < 1) throw new UsageError(`${text}: write name=value.`)
+  return [text.slice(0, resolvePath), text.slice(resolvePath + 1)]
 }
 
 /** Returns the row, or throws a UsageError when it is undefined. */
-export function stored<T>(row: T | undefined, what = 'such thing'): T {
+export function requireRow<T>(row: T | undefined, what = 'such thing'): T {
   if (row === undefined) throw new UsageError(`There is no ${what}.`)
   return row
 }
 
 /** Parses `2026-12-31` to the first instant after that day, in UTC. */
-export function endOf(day: string): Date {
+export function parseLastDay(day: string): Date {
   const end = new Date(`${day}T00:00:00Z`)
   if (!isDay(day)) throw new InvalidArgumentError('A day like 2026-12-31 is needed.')
-  return later(end, DAY)
+  return addMs(end, DAY)
 }
 
-export const countOf = (most: number) => (text: string) => {
+export const parseCount = (most: number) => (text: string) => {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (count < 1 || count > most) throw new InvalidArgumentError(`A whole number from 1 to ${most} is needed.`)
   return count

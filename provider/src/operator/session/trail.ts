@@ -2,8 +2,8 @@ import { operatorActions } from '../../db/schema/audit.ts'
 import type { Services } from '../../http/context.ts'
 
 /** The audit entry of the running command; `command` is empty until it starts. */
-export type Trail = { command: string; domain: string; args: readonly string[]; operator: string }
-export const newTrail = (args: readonly string[], operator: string): Trail => ({
+export type AuditEntry = { command: string; domain: string; args: readonly string[]; operator: string }
+export const newAuditEntry = (args: readonly string[], operator: string): AuditEntry => ({
   command: '',
   domain: '',
   args,
@@ -11,11 +11,15 @@ export const newTrail = (args: readonly string[], operator: string): Trail => ({
 })
 
 /** Commands that only read lists and settings are not recorded. */
-const LOOKS = /(?:^| )(?:list|show|search|outbox|audit)$/
+const READ_ONLY_COMMANDS = /(?:^| )(?:list|show|search|outbox|audit)$/
 
 /** Records every command that changes something, reads user messages or exports personal data. */
-export async function record({ db, clock }: Services, { command, domain, args, operator }: Trail, exitCode: number) {
-  if (command === '' || LOOKS.test(command)) return
+export async function recordAction(
+  { db, clock }: Services,
+  { command, domain, args, operator }: AuditEntry,
+  exitCode: number,
+) {
+  if (command === '' || READ_ONLY_COMMANDS.test(command)) return
   await db.insert(operatorActions).values({
     domain,
     operator: operator.slice(0, 100),
