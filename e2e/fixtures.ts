@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { DEMO_USERS, PASSWORD } from '../provider/src/seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { stack } from './stack.ts'
 import { startStack } from './start-stack.ts'
 import { unstyledParts } from './styles-in-page.ts'

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { socketPath } from '../provider/src/db/lock.ts'
+import { socketPath } from '../provider/src/db/data-dir-lock.ts'
 import { at, type Site } from './fixtures.ts'
 import { stack } from './stack.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createDocx, createPdf } from '../provider/src/seed/papers.ts'
+import { createDocx, createPdf } from '../provider/src/seed/documents.ts'
 import { expect } from './fixtures.ts'
 import { operator } from './operator.ts'
 

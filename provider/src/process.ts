@@ -1,4 +1,4 @@
-import { DataDirInUseError } from './db/lock.ts'
+import { DataDirInUseError } from './db/data-dir-lock.ts'
 import { DEMO_DOMAIN, signInLinks } from './seed/sign-ins.ts'
 import { readConfig, seedOf } from './settings/config.ts'
 import { type Running, start } from './start.ts'

@@ -12,7 +12,7 @@ import type { Client, ClientReply } from '../src/testing/client.ts'
 import { testCard } from '../src/testing/money.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { createOrderFixture } from '../src/testing/world.ts'
+import { createOrderFixture } from '../src/testing/order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

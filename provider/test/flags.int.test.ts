@@ -2,7 +2,7 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import { contract } from '@quillgate/shared/contract/table'
 import { currentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import { afterAll, expect, test } from 'vitest'
-import { createPdf } from '../src/seed/papers.ts'
+import { createPdf } from '../src/seed/documents.ts'
 import { testCard } from '../src/testing/money.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 

@@ -6,10 +6,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '../src/db/schema/orders.ts'
 import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finals, profileFiles } from '../src/db/schema/steps.ts'
-import { createPdf } from '../src/seed/papers.ts'
+import { createPdf } from '../src/seed/documents.ts'
 import { testCard } from '../src/testing/money.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { createOrderFixture } from '../src/testing/world.ts'
+import { createOrderFixture } from '../src/testing/order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { notifications } from '../src/db/schema/messages.ts'
 import { orders } from '../src/db/schema/orders.ts'
-import { users } from '../src/db/schema/people.ts'
+import { users } from '../src/db/schema/users.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { createOrderFixture } from '../src/testing/world.ts'
+import { createOrderFixture } from '../src/testing/order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { DataDirInUseError } from '../db/lock.ts'
+import { DataDirInUseError } from '../db/data-dir-lock.ts'
 import { runInProvider } from '../operator/channel.ts'
 import { type OperatorRequest, type OperatorResult, operate } from '../operator/operate.ts'
 import { makeServices } from '../services.ts'

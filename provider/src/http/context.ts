@@ -4,7 +4,7 @@ import type { DocumentFlags } from '@quillgate/shared/domain/documents/visible-d
 import type { Clock } from '../common/clock.ts'
 import type { Limits } from '../common/limits.ts'
 import type { Db } from '../db/database.ts'
-import type { UserRow } from '../db/schema/people.ts'
+import type { UserRow } from '../db/schema/users.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { Gateway } from '../ports/gateway.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, type RequestListener, request } from 'node:http'
-import { socketPath } from '../db/lock.ts'
+import { socketPath } from '../db/data-dir-lock.ts'
 import type { Services } from '../http/context.ts'
 import type { OperatorRequest, OperatorResult } from './operate.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { DEMO_USERS } from '../seed/cast.ts'
+import { DEMO_USERS } from '../seed/demo-users.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { operate } from './operate.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { limitConcurrency } from '../common/in-turn.ts'
+import { limitConcurrency } from '../common/limit-concurrency.ts'
 
 /** Hashing is slow by design: by default two at once and fifty queued, then `busy`. */
 export type Passwords = {

@@ -2,8 +2,8 @@ import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import { presentFile, storeFile } from '../modules/files/commands.ts'
-import type { DemoUsers } from './cast.ts'
-import { createDocx, createPdf } from './papers.ts'
+import type { DemoUsers } from './demo-users.ts'
+import { createDocx, createPdf } from './documents.ts'
 import { demoPicture } from './pictures.ts'
 
 /** Uploaded files of the demo users: the customer's old documents, and the writer's drafts and final documents. */

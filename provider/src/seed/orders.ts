@@ -4,7 +4,7 @@ import { invoices } from '../db/schema/payments.ts'
 import type { PackageRow } from '../db/schema/shop.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
-import type { DemoUsers } from './cast.ts'
+import type { DemoUsers } from './demo-users.ts'
 import type { SeedFiles } from './files.ts'
 import { type SeedOrder, seedOrder } from './order.ts'
 

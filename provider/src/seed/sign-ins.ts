@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { users } from '../db/schema/people.ts'
+import { users } from '../db/schema/users.ts'
 import { sites } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import { issueCode } from '../modules/users/codes.ts'
-import { DEMO_USERS, PASSWORD } from './cast.ts'
+import { DEMO_USERS, PASSWORD } from './demo-users.ts'
 import { SITES } from './sites.ts'
 
 export const DEMO_DOMAIN = SITES.northwind.domain

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { seedBig } from '../seed/big.ts'
+import { seedBig } from '../seed/big-seed.ts'
 import { startProvider } from './start-provider.ts'
 
 const provider = await startProvider()

@@ -6,7 +6,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operate } from '../operator/operate.ts'
-import { send, signIn, startProcess } from './own-process.ts'
+import { send, signIn, startProcess } from './provider-process.ts'
 import { startProvider } from './start-provider.ts'
 import { fillDataDir } from './template.ts'
 

@@ -17,7 +17,7 @@ import { deleteExpired } from '../modules/users/commands.ts'
 import { operate } from '../operator/operate.ts'
 import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
-import { createOrderFixture } from './world.ts'
+import { createOrderFixture } from './order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

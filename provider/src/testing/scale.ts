@@ -2,12 +2,12 @@ import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
 import { sql } from 'drizzle-orm'
 import { historyPage } from '../modules/chat/history.ts'
-import type { DemoUserName } from '../seed/cast.ts'
-import { growSite } from './grown-site.ts'
+import type { DemoUserName } from '../seed/demo-users.ts'
+import { growSite } from './grow-site.ts'
 import { startPostgres } from './postgres.ts'
 import { requestFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
-import { createOrderFixture } from './world.ts'
+import { createOrderFixture } from './order-fixture.ts'
 
 const ROUNDS = 25
 /** Fast lists run more rounds: until this much time is measured, up to MOST_ROUNDS. */

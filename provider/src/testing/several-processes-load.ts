@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { DEMO_USERS, PASSWORD } from '../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
 import { checkoutBody } from './money.ts'
-import { type Process, send } from './own-process.ts'
+import { type Process, send } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
 /** Two processes of one database; either may be killed at any moment. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { startProcess } from './own-process.ts'
+import { startProcess } from './provider-process.ts'
 import { freshDatabase } from './postgres.ts'
 import { chat, type Load, pay, write } from './several-processes-load.ts'
 

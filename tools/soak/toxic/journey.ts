@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
-import { PASSWORD } from '../../../provider/src/seed/cast.ts'
+import { PASSWORD } from '../../../provider/src/seed/demo-users.ts'
 import { demoPicture } from '../../../provider/src/seed/pictures.ts'
 import type { JourneyLog } from './journey-log.ts'
 import { SHOP, type ToxicStack } from './stack.ts'

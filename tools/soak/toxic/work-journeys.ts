@@ -1,5 +1,5 @@
 import { contract } from '@quillgate/shared/contract/table'
-import { sampleAnswers } from '../../../provider/src/seed/artefacts.ts'
+import { sampleAnswers } from '../../../provider/src/seed/task-data.ts'
 import { browserClient, directClient, orderInWork, reviewer, type StartJourney } from './journey.ts'
 
 /** A customer who uploads documents and answers a questionnaire. */

@@ -1,7 +1,7 @@
 import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../columns.ts'
-import { ownedBy } from './people.ts'
+import { ownedBy } from './users.ts'
 import { siteId } from './sites.ts'
 
 export type CardContent = {

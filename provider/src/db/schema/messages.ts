@@ -3,7 +3,7 @@ import type { ChatMessage, ChatType } from '@quillgate/shared/contract/sockets'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
-import { ownedBy } from './people.ts'
+import { ownedBy } from './users.ts'
 import { siteId } from './sites.ts'
 
 export const messages = pgTable(

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
-import { users } from './people.ts'
+import { users } from './users.ts'
 import type { StoredDownloadable, StoredService } from './shop.ts'
 import { siteId } from './sites.ts'
 

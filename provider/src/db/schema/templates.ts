@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
-import { ownedBy } from './people.ts'
+import { ownedBy } from './users.ts'
 import { siteId } from './sites.ts'
 
 export const templates = pgTable(

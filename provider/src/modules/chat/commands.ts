@@ -3,7 +3,7 @@ import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/do
 import { AppError, refuse, requireFound } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { messages } from '../../db/schema/messages.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { grantFiles, ownFile } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'

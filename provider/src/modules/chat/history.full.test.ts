@@ -4,7 +4,7 @@ import { FRAME_HARD_LIMIT_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgat
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '../../db/schema/messages.ts'
-import { reportMetric } from '../../testing/figure.ts'
+import { reportMetric } from '../../testing/report-metric.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 

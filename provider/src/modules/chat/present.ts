@@ -2,7 +2,7 @@ import type { ChatMessage, ChatType, Participant } from '@quillgate/shared/contr
 import { badgeOf } from '@quillgate/shared/domain/chat/chat'
 import { contributorName, hideRealName } from '@quillgate/shared/domain/values/names'
 import type { MessageRow } from '../../db/schema/messages.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import { presentPerson } from '../users/public.ts'
 
 /** A participant as every member of the room sees them; the customer's chat shows only what the customer may see. */

@@ -4,7 +4,7 @@ import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat/c
 import { and, eq, or } from 'drizzle-orm'
 import { AppError, refuse, requireFound } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
-import { type UserRow, users } from '../../db/schema/people.ts'
+import { type UserRow, users } from '../../db/schema/users.ts'
 import { type Context, flag, type SignedIn } from '../../http/context.ts'
 
 /** A chat: of an order with its customer, of an order's team, or of a writer with the admin. */

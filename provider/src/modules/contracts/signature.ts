@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../../common/errors.ts'
-import { limitConcurrency } from '../../common/in-turn.ts'
+import { limitConcurrency } from '../../common/limit-concurrency.ts'
 
 const SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024

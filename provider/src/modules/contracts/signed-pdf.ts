@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import sanitize from 'sanitize-html'
-import { fontOf, type Weight } from './faces.ts'
+import { fontOf, type Weight } from './fonts.ts'
 import { linesOf, type Piece } from './typeset.ts'
 
 export type SignedContract = {

@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
-import { facesOf } from './faces.ts'
+import { facesOf } from './fonts.ts'
 
 // The types declare the module itself, but the bundle exports the factory function.
 const bidi = (bidiFactory as unknown as () => Bidi)()

@@ -1,7 +1,7 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
-import { createDocx, createPdf } from '../../seed/papers.ts'
+import { createDocx, createPdf } from '../../seed/documents.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const provider = await startProvider()

@@ -9,7 +9,7 @@ import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
 import { files } from '../../db/schema/files.ts'
 import { openFileStore } from '../../ports/file-store.ts'
-import { createDocx, zip } from '../../seed/papers.ts'
+import { createDocx, zip } from '../../seed/documents.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const MB = 1024 * 1024

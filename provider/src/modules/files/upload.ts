@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, refuse, requireFound } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
 import { type FileRow, files } from '../../db/schema/files.ts'
-import { users } from '../../db/schema/people.ts'
+import { users } from '../../db/schema/users.ts'
 import { type SignedIn, transaction } from '../../http/context.ts'
 import { checkContent } from './content.ts'
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { createOrderFixture } from '../../testing/world.ts'
+import { createOrderFixture } from '../../testing/order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -1,6 +1,6 @@
 import { mails } from '../../db/schema/messages.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import type { SiteRow } from '../../db/schema/sites.ts'
 import type { Context, Services } from '../../http/context.ts'
 

@@ -4,7 +4,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
 import { smtpMail } from '../../ports/mail.ts'
-import { DEMO_USERS } from '../../seed/cast.ts'
+import { DEMO_USERS } from '../../seed/demo-users.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { deliverMails, outboxOf } from './delivery.ts'
 

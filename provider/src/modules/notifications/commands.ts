@@ -1,6 +1,6 @@
 import { notifications } from '../../db/schema/messages.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { fullNameOf } from '../users/public.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { requireFound } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'

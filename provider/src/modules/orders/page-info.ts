@@ -1,6 +1,6 @@
 import type { PageInfo } from '@quillgate/shared/contract/entities'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import { fullNameOf } from '../users/public.ts'
 
 export function pageInfo(

@@ -3,7 +3,7 @@ import { stepsOf } from '@quillgate/shared/domain/orders/turn-steps'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { hideRealName } from '@quillgate/shared/domain/values/names'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, flag } from '../../http/context.ts'
 import { presentPerson } from '../users/public.ts'
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
-import { users } from '../../db/schema/people.ts'
+import { users } from '../../db/schema/users.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { ordersOfActor } from './access.ts'
 

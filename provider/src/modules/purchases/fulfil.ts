@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { requireFound } from '../../common/errors.ts'
 import type { ChargeRow, Purpose } from '../../db/schema/payments.ts'
-import { users } from '../../db/schema/people.ts'
+import { users } from '../../db/schema/users.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Services } from '../../http/context.ts'
 import { recordPaidInvoice, recordPaidOrders, recordTip } from '../invoices/public.ts'

@@ -25,7 +25,7 @@ import { type Context, flag, type SignedIn, transaction } from '../../http/conte
 import { grantFiles, ownFile, ownFiles, revokeFiles } from '../files/public.ts'
 import { notifyAbout } from '../notifications/public.ts'
 import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/public.ts'
-import { announceDraft, announceReview } from './news.ts'
+import { announceDraft, announceReview } from './announce.ts'
 import { presentDraft } from './present.ts'
 import { draftsOf, revisionContext, TASK } from './queries.ts'
 

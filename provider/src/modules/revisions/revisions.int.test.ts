@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { drafts } from '../../db/schema/steps.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { createOrderFixture } from '../../testing/world.ts'
+import { createOrderFixture } from '../../testing/order-fixture.ts'
 import { decideDraft } from './approval.ts'
 
 const provider = await startProvider()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { addMs, DAY, MINUTE } from '../../common/clock.ts'
 import { newSecret } from '../../db/ids.ts'
-import { type CodeRow, codes, type UserRow, users } from '../../db/schema/people.ts'
+import { type CodeRow, codes, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
 
 const CODE_LIFETIME = { reset: 30 * MINUTE, autologin: 15 * MINUTE, email: DAY }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { addMs, DAY } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
-import { codes, knownBrowsers, sessions, type UserRow, users } from '../../db/schema/people.ts'
+import { codes, knownBrowsers, sessions, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { byEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'

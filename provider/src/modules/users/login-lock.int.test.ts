@@ -2,7 +2,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../common/clock.ts'
 import { makeLimits } from '../../common/limits.ts'
-import { DEMO_USERS, PASSWORD } from '../../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { issueCode } from './codes.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
-import { sessions, users } from '../../db/schema/people.ts'
+import { sessions, users } from '../../db/schema/users.ts'
 import { type Context, type SignedIn, transaction } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
 import { byEmail, issueCode, ownerOf, redeem } from './codes.ts'

@@ -4,11 +4,11 @@ import { fileGrants, files } from '../../db/schema/files.ts'
 import { mails, messages, notifications } from '../../db/schema/messages.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { invoices } from '../../db/schema/payments.ts'
-import { codes, knownBrowsers, type UserRow, users } from '../../db/schema/people.ts'
+import { codes, knownBrowsers, type UserRow, users } from '../../db/schema/users.ts'
 import { answers, documents, drafts, signatures } from '../../db/schema/steps.ts'
 import { templates } from '../../db/schema/templates.ts'
 import { type Context, transaction } from '../../http/context.ts'
-import { suspend } from './standing.ts'
+import { suspend } from './suspension.ts'
 
 export async function exportPerson({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { passwordHash: _, ...account } = user

@@ -1,6 +1,6 @@
 import type { Person, User } from '@quillgate/shared/contract/user'
 import { fullName } from '@quillgate/shared/domain/values/names'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 
 export const fullNameOf = ({ firstName, lastName }: UserRow): string => fullName({ firstName, lastName })
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import { invoices } from '../../db/schema/payments.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 
 /** Returns what decides a customer's landing page: unpaid invoices, and whether there are no, one or several orders. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { whyNotRecover } from '@quillgate/shared/domain/accounts/accounts'
 import { AppError, refuseForm } from '../../common/errors.ts'
-import type { UserRow } from '../../db/schema/people.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 import type { Exchange, Handlers } from '../../http/serve.ts'
 import { redeemCode } from './codes.ts'

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
-import { sessions, type UserRow, users } from '../../db/schema/people.ts'
+import { sessions, type UserRow, users } from '../../db/schema/users.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
 import { hashSecret } from './codes.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
-import { knownBrowsers, type UserRow, users } from '../../db/schema/people.ts'
+import { knownBrowsers, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 import { byEmail, hashSecret } from './codes.ts'
 

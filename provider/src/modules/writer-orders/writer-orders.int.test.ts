@@ -2,7 +2,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { DAY } from '../../common/clock.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { createOrderFixture } from '../../testing/world.ts'
+import { createOrderFixture } from '../../testing/order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

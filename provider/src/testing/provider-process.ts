@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { DEMO_USERS, PASSWORD } from '../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
 
 type Ready = { address: string }
 export const MAIN = join(import.meta.dirname, '../main.ts')

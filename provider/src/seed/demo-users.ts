@@ -1,5 +1,5 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import type { UserRole, UserRow } from '../db/schema/people.ts'
+import type { UserRole, UserRow } from '../db/schema/users.ts'
 
 /** Password of every demo account. */
 export const PASSWORD = 'quillgate-demo'

@@ -5,7 +5,7 @@ import { messages, notifications } from '../db/schema/messages.ts'
 import { orders } from '../db/schema/orders.ts'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
-import type { DemoUsers } from './cast.ts'
+import type { DemoUsers } from './demo-users.ts'
 
 const ORDERS = 3_000
 const NOTIFICATIONS = 2_000

@@ -2,7 +2,7 @@ import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR } from '../../common/clock.ts'
-import { DEMO_USERS, PASSWORD } from '../../seed/cast.ts'
+import { DEMO_USERS, PASSWORD } from '../../seed/demo-users.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 
 const clock = movableClock()

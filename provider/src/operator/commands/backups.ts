@@ -4,7 +4,7 @@ import { moveDatabase, toEmbedded, toPostgres } from '../../backup/move-database
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { defineCommand, UsageError } from '../session/session.ts'
-import { recordAction } from '../session/trail.ts'
+import { recordAction } from '../session/audit.ts'
 
 /** Adds the commands for backup, restore and the move between the embedded database and PostgreSQL. */
 export function addBackups(program: Command) {

@@ -9,7 +9,7 @@ import { orders } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
 import { drafts, finals } from '../db/schema/steps.ts'
 import { templates } from '../db/schema/templates.ts'
-import type { DemoUserName } from '../seed/cast.ts'
+import type { DemoUserName } from '../seed/demo-users.ts'
 import type { Provider } from './start-provider.ts'
 
 /** Ids that belong to one customer, their order and its writer. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { codes, sessions, type UserRow, users } from '../../db/schema/people.ts'
+import { codes, sessions, type UserRow, users } from '../../db/schema/users.ts'
 import { type Context, transaction } from '../../http/context.ts'
 
 /** Blocks sign-in to this account until `resume`, and ends its sessions and open connections at once. */

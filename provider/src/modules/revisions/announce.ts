@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { users } from '../../db/schema/people.ts'
+import { users } from '../../db/schema/users.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { mailAbout, sendMail } from '../mail/public.ts'
 import { notifyAbout } from '../notifications/public.ts'
