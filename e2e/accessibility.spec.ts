@@ -1,6 +1,6 @@
 import { checkPage } from './check-page.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 
 // The main screens of each role. tour.full.spec.ts checks every screen, in languages with long words.
 
@@ -9,7 +9,7 @@ test.use({ allowStatus: [404] })
 const WIDTHS = [1440, 360] as const
 
 test('the main screens of a visitor are accessible and not clipped', async ({ page }) => {
-  const [offer] = await packagesOf('northwind')
+  const [offer] = await listPackages('northwind')
   for (const path of ['/login', '/forgot-password', `/cart?addItem=${offer.id}`, '/checkout', '/nowhere'])
     await checkPage(page, `visitor ${path}`, at('northwind', path), { widths: WIDTHS })
 })

@@ -1,6 +1,6 @@
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 
 // A portal with a product analytics service configured.
 
@@ -22,7 +22,7 @@ test('analytics events contain only kind and route, and a logout resets the visi
   })
   const events = () => sent.map(({ event, properties }) => `${event} ${properties.route ?? ''}`.trim())
   const { port } = portal
-  const [offer] = await packagesOf('northwind')
+  const [offer] = await listPackages('northwind')
   const { email, password } = demoUser('customer')
 
   await page.goto(at('northwind', `/cart?addItem=${offer.id}&redirectTo=/shop`, port))

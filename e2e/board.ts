@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { at, expect, signIn } from './fixtures.ts'
-import { newCustomer } from './shop.ts'
+import { createCustomer } from './shop.ts'
 
 /** Returns the lists of the open board as stored by the provider, each as its title and card titles. */
-export const onServer = (page: Page) =>
+export const listsOnServer = (page: Page) =>
   page.evaluate(async () => {
     const [, , id] = location.pathname.split('/')
     const path = id ? `/api/writer/board/${id}` : '/api/customer/board'
@@ -14,7 +14,7 @@ export const onServer = (page: Page) =>
     return data.columns.map(({ title, cards }) => [title, ...cards.map((card) => card.title)])
   })
 /** Returns the lists as shown on the page, each as its title and card titles. */
-export const onScreen = (page: Page) =>
+export const listsOnPage = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section[aria-label]')].map((lane) => [
       lane.querySelector('h2 bdi')?.textContent,
@@ -27,7 +27,7 @@ export const list = (page: Page, name: string) => page.getByRole('region', { nam
 export const card = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
 /** The live region that announces drag and drop. */
-export const said = (page: Page) => page.locator('[id^=rfd-announcement]')
+export const announcement = (page: Page) => page.locator('[id^=rfd-announcement]')
 
 type NewCard = { 'Job Title': string; 'Company Name': string } | { Title: string }
 
@@ -42,8 +42,8 @@ export async function addCard(page: Page, into: string, fields: NewCard) {
 }
 
 /** Opens the board of a new customer and adds three cards to its first list. */
-export async function openBoard(page: Page) {
-  const who = await newCustomer('northwind')
+export async function openNewBoard(page: Page) {
+  const who = await createCustomer('northwind')
   await page.goto(at('northwind', '/board'))
   await signIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,11 +53,11 @@ export async function openBoard(page: Page) {
 }
 
 /** Expects the same lists on the page and at the provider, also after a reload. */
-export async function expectEverywhere(page: Page, expected: readonly (readonly string[])[]) {
+export async function expectLists(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
-  await expect.poll(async () => first(await onServer(page))).toEqual(expected)
-  await expect.poll(async () => first(await onScreen(page))).toEqual(expected)
+  await expect.poll(async () => first(await listsOnServer(page))).toEqual(expected)
+  await expect.poll(async () => first(await listsOnPage(page))).toEqual(expected)
   await page.reload()
   await expect(list(page, expected[0]![0]!)).toBeVisible()
-  await expect.poll(async () => first(await onScreen(page))).toEqual(expected)
+  await expect.poll(async () => first(await listsOnPage(page))).toEqual(expected)
 }

@@ -1,8 +1,8 @@
-import { card, expectEverywhere, openBoard, said } from './board.ts'
+import { announcement, card, expectLists, openNewBoard } from './board.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 test('moves a card by touch and by its menu', async ({ page }) => {
-  await openBoard(page)
+  await openNewBoard(page)
   await expectAccessible(page)
   const middle = async (name: string) => {
     const { x, y, width, height } = (await card(page, name).boundingBox())!
@@ -11,20 +11,20 @@ test('moves a card by touch and by its menu', async ({ page }) => {
   const [from, to] = [await middle('Planner'), await middle('Editor')]
   const finger = await page.context().newCDPSession(page)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
-  await expect(said(page)).toContainText('Picked up Planner')
+  await expect(announcement(page)).toContainText('Picked up Planner')
   for (let step = 1; step <= 10; step += 1) {
     const point = { x: from.x + ((to.x - from.x) * step) / 10, y: from.y + ((to.y - from.y) * step) / 10 }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
   }
-  await expect(said(page)).toContainText('Planner is now at Wishlist, position 3.')
+  await expect(announcement(page)).toContainText('Planner is now at Wishlist, position 3.')
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await expectEverywhere(page, [['Wishlist', 'Buyer', 'Editor', 'Planner'], ['Applied']])
+  await expectLists(page, [['Wishlist', 'Buyer', 'Editor', 'Planner'], ['Applied']])
 
   await page.getByRole('button', { name: 'Actions for Buyer' }).tap()
   await page.getByRole('menuitem', { name: 'Move to…' }).tap()
   await page.getByLabel('List', { exact: true }).selectOption('Applied')
   await page.getByRole('button', { name: 'Move', exact: true }).tap()
-  await expectEverywhere(page, [
+  await expectLists(page, [
     ['Wishlist', 'Editor', 'Planner'],
     ['Applied', 'Buyer'],
   ])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addCard, card, expectEverywhere, list, openBoard, said } from './board.ts'
+import { addCard, announcement, card, expectLists, list, openNewBoard } from './board.ts'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -15,20 +15,20 @@ async function drag(page: Page, what: Locator, to: Locator) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
-  await expect(said(page)).toContainText('Picked up')
+  await expect(announcement(page)).toContainText('Picked up')
   await page.mouse.move(goal.x, goal.y, { steps: 12 })
-  await expect(said(page)).toContainText('is now at')
+  await expect(announcement(page)).toContainText('is now at')
   await page.mouse.up()
-  await expect(said(page)).toContainText('was dropped')
+  await expect(announcement(page)).toContainText('was dropped')
 }
 
 test('cards can be moved, edited and deleted by mouse', async ({ page }) => {
-  await openBoard(page)
+  await openNewBoard(page)
   await expectAccessible(page)
   await addCard(page, 'Applied', { 'Job Title': 'Writer', 'Company Name': 'Brightwater' })
   await drag(page, card(page, 'Planner'), card(page, 'Writer'))
   await drag(page, card(page, 'Editor'), card(page, 'Buyer'))
-  await expectEverywhere(page, [
+  await expectLists(page, [
     ['Wishlist', 'Editor', 'Buyer'],
     ['Applied', 'Planner', 'Writer'],
   ])
@@ -44,24 +44,24 @@ test('cards can be moved, edited and deleted by mouse', async ({ page }) => {
   await window.getByRole('button', { name: 'Delete card' }).click()
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(card(page, 'Editor')).toHaveCount(0)
-  await expectEverywhere(page, [
+  await expectLists(page, [
     ['Wishlist', 'Head buyer'],
     ['Applied', 'Planner', 'Writer'],
   ])
 })
 
 test('cards can be moved, edited and deleted by keyboard only', async ({ page }) => {
-  await openBoard(page)
+  await openNewBoard(page)
   await page.reload()
   await tabTo(page, card(page, 'Planner'))
   await page.keyboard.press('Space')
-  await expect(said(page)).toContainText('Picked up Planner from Wishlist, position 1.')
+  await expect(announcement(page)).toContainText('Picked up Planner from Wishlist, position 1.')
   await page.keyboard.press('ArrowDown')
-  await expect(said(page)).toContainText('Planner is now at Wishlist, position 2.')
+  await expect(announcement(page)).toContainText('Planner is now at Wishlist, position 2.')
   await page.keyboard.press('ArrowRight')
-  await expect(said(page)).toContainText('Planner is now at Applied')
+  await expect(announcement(page)).toContainText('Planner is now at Applied')
   await page.keyboard.press('Space')
-  await expect(said(page)).toContainText('Planner was dropped at Applied')
+  await expect(announcement(page)).toContainText('Planner was dropped at Applied')
   await expect(card(page, 'Planner')).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'Actions for Planner' }))
@@ -74,7 +74,7 @@ test('cards can be moved, edited and deleted by keyboard only', async ({ page })
   await tabTo(page, page.getByRole('button', { name: 'Move', exact: true }))
   await page.keyboard.press('Enter')
   await expect(list(page, 'Wishlist').getByRole('heading')).toHaveText('Wishlist 3')
-  await expectEverywhere(page, [['Wishlist', 'Buyer', 'Editor', 'Planner'], ['Applied']])
+  await expectLists(page, [['Wishlist', 'Buyer', 'Editor', 'Planner'], ['Applied']])
 
   await tabTo(page, card(page, 'Buyer'))
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('cards can be moved, edited and deleted by keyboard only', async ({ page })
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Yes, delete it!' }))
   await page.keyboard.press('Enter')
-  await expectEverywhere(page, [['Wishlist', 'Editor', 'Planner'], ['Applied']])
+  await expectLists(page, [['Wishlist', 'Editor', 'Planner'], ['Applied']])
 })
 
 /** Signs in a writer and opens the list of boards. */
@@ -123,7 +123,7 @@ test('a writer can manage a board by mouse', async ({ page }) => {
   await window.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(card(page, 'Draft Highest')).toBeVisible()
   await expectAccessible(page)
-  await expectEverywhere(page, [
+  await expectLists(page, [
     ['To do', 'Review', 'Draft'],
     ['Done', 'Call', 'Plan'],
   ])
@@ -171,13 +171,13 @@ test('a writer can manage a board by keyboard only', async ({ page }) => {
     ['Space', 'was dropped at Done, position 1'],
   ] as const) {
     await keyboard.press(key)
-    await expect(said(page)).toContainText(where)
+    await expect(announcement(page)).toContainText(where)
   }
   await expect(card(page, 'Call')).toBeFocused()
   await keyboard.press('Enter')
   await write('Title', 'Call back')
   await expect(card(page, 'Call back')).toBeFocused()
-  await expectEverywhere(page, [
+  await expectLists(page, [
     ['To do', 'Draft'],
     ['Done', 'Call back'],
   ])
@@ -185,5 +185,5 @@ test('a writer can manage a board by keyboard only', async ({ page }) => {
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
   await press('Yes, delete it!')
-  await expectEverywhere(page, [['To do'], ['Done', 'Call back']])
+  await expectLists(page, [['To do'], ['Done', 'Call back']])
 })

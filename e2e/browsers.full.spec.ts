@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 
 // Browsers without JavaScript, outdated browsers, and browsers with files of an earlier release.
 
@@ -66,7 +66,7 @@ test.describe('a deployment', () => {
 
   // The fixture also fails on script errors: the crash page must not appear even briefly.
   test('reloads once and keeps the draft when a script chunk is gone', async ({ page }) => {
-    const [offer] = await packagesOf('northwind')
+    const [offer] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${offer.id}`))
     const link = page.getByRole('main').getByRole('link', { name: 'Login' })
     await leaveForm(page, { files: '**/assets/sign-in-*.js', link, shown: page.getByText('Login to continue') })

@@ -1,21 +1,23 @@
 import { type Page } from '@playwright/test'
 import { at, expect, expectAccessible, type Site, test } from './fixtures.ts'
-import { operator } from './operator.ts'
-import { type Offer, packagesOf } from './shop.ts'
+import { runOperator } from './operator.ts'
+import { listPackages, type Offer } from './shop.ts'
 
-type Kept = { _id: string; quantity: number; status: string }
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as Kept[])
+type CartItem = { _id: string; quantity: number; status: string }
+const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as CartItem[])
 const quantity = (page: Page, { name }: Offer) => page.getByRole('group', { name: `Quantity of ${name}` })
-const fewer = (page: Page, { name }: Offer) => page.getByRole('button', { name: `Decrease: Quantity of ${name}` })
-const more = (page: Page, { name }: Offer) => page.getByRole('button', { name: `Increase: Quantity of ${name}` })
+const decreaseButton = (page: Page, { name }: Offer) =>
+  page.getByRole('button', { name: `Decrease: Quantity of ${name}` })
+const increaseButton = (page: Page, { name }: Offer) =>
+  page.getByRole('button', { name: `Increase: Quantity of ${name}` })
 
 async function add(page: Page, site: Site, offer: Offer, query = '') {
   await page.goto(at(site, `/cart?addItem=${offer.id}${query}`))
   await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
 }
 /** Adds a package that only this test uses. */
-async function ownPackage(site: Site, name: string, ...options: string[]): Promise<Offer> {
-  const made = await operator<{ _id: string }>(
+async function addPackage(site: Site, name: string, ...options: string[]): Promise<Offer> {
+  const made = await runOperator<{ _id: string }>(
     site,
     'package',
     'add',
@@ -30,31 +32,31 @@ async function ownPackage(site: Site, name: string, ...options: string[]): Promi
 }
 
 test('limits a quantity to 1 to 10, also by keyboard', async ({ page }) => {
-  const [first] = await packagesOf('northwind')
+  const [first] = await listPackages('northwind')
   await add(page, 'northwind', first)
-  await expect(fewer(page, first)).toBeDisabled()
-  await more(page, first).focus()
+  await expect(decreaseButton(page, first)).toBeDisabled()
+  await increaseButton(page, first).focus()
   for (let n = 2; n <= 10; n += 1) await page.keyboard.press('Enter')
   await expect(quantity(page, first)).toContainText('10')
-  await expect(more(page, first)).toBeDisabled()
+  await expect(increaseButton(page, first)).toBeDisabled()
   const row = page.getByRole('row', { name: new RegExp(first.name) })
   await expect(row).toContainText(`$${(first.price * 10).toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
-  await fewer(page, first).click()
+  await decreaseButton(page, first).click()
   await expect(quantity(page, first)).toContainText('9')
-  await expect(more(page, first)).toBeEnabled()
-  expect(await kept(page)).toMatchObject([{ _id: first.id, quantity: 9, status: 'updated' }])
+  await expect(increaseButton(page, first)).toBeEnabled()
+  expect(await storedCart(page)).toMatchObject([{ _id: first.id, quantity: 9, status: 'updated' }])
 })
 
 test('syncs the cart between two tabs, including the undo of a removal', async ({ page, context }) => {
-  const [first, second] = await packagesOf('inkwell')
+  const [first, second] = await listPackages('inkwell')
   await add(page, 'inkwell', first)
   const other = await context.newPage()
   await add(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
   // Each tab starts from what the other one saved last.
-  await more(page, first).click()
-  await more(other, second).click()
+  await increaseButton(page, first).click()
+  await increaseButton(other, second).click()
   for (const tab of [page, other]) {
     await expect(quantity(tab, first)).toContainText('2')
     await expect(quantity(tab, second)).toContainText('2')
@@ -69,22 +71,22 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
 })
 
 test('refetches a product that is added again: "re-fetching", then "updated"', async ({ page }) => {
-  const [first] = await packagesOf('northwind')
+  const [first] = await listPackages('northwind')
   await add(page, 'northwind', first)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/cart/packagesInfo**', async (route) => (await held.promise, route.continue()))
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText('loading new product...')).toBeVisible()
-  await expect.poll(async () => (await kept(page))[0]?.status).toBe('re-fetching')
+  await expect.poll(async () => (await storedCart(page))[0]?.status).toBe('re-fetching')
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
   held.resolve()
   await expect(page.getByText('Product already in the cart')).toBeVisible()
-  expect(await kept(page)).toMatchObject([{ _id: first.id, quantity: 1, status: 'updated' }])
+  expect(await storedCart(page)).toMatchObject([{ _id: first.id, quantity: 1, status: 'updated' }])
   expect(page.url()).toBe(at('northwind', '/cart'))
 })
 
 test('shows that prices are loading and disables the payment meanwhile', async ({ page }) => {
-  const [first] = await packagesOf('inkwell')
+  const [first] = await listPackages('inkwell')
   await add(page, 'inkwell', first)
   for (const path of ['/cart', '/checkout']) {
     const held = Promise.withResolvers<void>()
@@ -102,7 +104,7 @@ test('shows that prices are loading and disables the payment meanwhile', async (
 })
 
 test('rejects retired packages and removes them from the cart', async ({ page }) => {
-  const retired = await ownPackage('northwind', 'Retired before', '--active', 'off')
+  const retired = await addPackage('northwind', 'Retired before', '--active', 'off')
   await page.goto(at('northwind', `/cart?addItem=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Product is not active, please choose another Product.')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -110,15 +112,15 @@ test('rejects retired packages and removes them from the cart', async ({ page })
   await expect(page.getByRole('alert')).toHaveText('Package is not active, please choose another package.')
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
 
-  const sold = await ownPackage('northwind', 'Retired meanwhile')
-  const [first] = await packagesOf('northwind')
+  const sold = await addPackage('northwind', 'Retired meanwhile')
+  const [first] = await listPackages('northwind')
   await add(page, 'northwind', sold)
   await add(page, 'northwind', first)
-  await operator('northwind', 'package', 'set', sold.id, '--active', 'off')
+  await runOperator('northwind', 'package', 'set', sold.id, '--active', 'off')
   await page.goto(at('northwind', '/checkout'))
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
   await expect(page.getByRole('row', { name: /Retired meanwhile/ })).toHaveCount(0)
-  expect((await kept(page)).map(({ _id }) => _id)).toEqual([first.id])
+  expect((await storedCart(page)).map(({ _id }) => _id)).toEqual([first.id])
 })
 
 test('"Continue shopping" names an external shop and never links to a script', async ({ page }) => {
@@ -147,7 +149,7 @@ test.describe('a broken connection', () => {
   test.use({ allowBroken: true })
 
   test('shows saved prices in their currency when loading fails, with a retry', async ({ page }) => {
-    const [first] = await packagesOf('inkwell')
+    const [first] = await listPackages('inkwell')
     await add(page, 'inkwell', first)
     for (const path of ['/cart', '/checkout']) {
       await page.route('**/api/cart/packagesInfo**', (route) => route.abort('connectionreset'))
@@ -158,7 +160,7 @@ test.describe('a broken connection', () => {
       await page.unroute('**/api/cart/packagesInfo**')
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('alert')).toHaveCount(0)
-      expect(await kept(page)).toHaveLength(1)
+      expect(await storedCart(page)).toHaveLength(1)
     }
     await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeEnabled()
   })

@@ -4,12 +4,12 @@ import { stack } from './stack.ts'
 export type Fields = Record<string, unknown>
 
 /** Routes calls of `address` to the real server and lets `change` modify the JSON reply in place. */
-export const changed = (page: Page, address: string | RegExp, change: (body: Fields) => void) =>
+export const modifyReplies = (page: Page, address: string | RegExp, change: (body: Fields) => void) =>
   page.route(address, async (route) => {
     const { pathname, search, host } = new URL(route.request().url())
     // Site names resolve only inside the browser.
     const headers = { ...(await route.request().allHeaders()), host }
-    const response = await route.fetch({ url: stack.direct + pathname + search, headers })
+    const response = await route.fetch({ url: stack.directUrl + pathname + search, headers })
     const body = (await response.json()) as Fields
     change(body)
     await route.fulfill({ response, json: body })

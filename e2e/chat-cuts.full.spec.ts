@@ -3,8 +3,8 @@ import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { openSocket } from '../bff/src/testing/chat.ts'
 import { startCutter } from './cut-sockets.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
-import { orderInWork } from './order-in-work.ts'
-import { asCustomer } from './shop.ts'
+import { createOrderInProgress } from './order-in-work.ts'
+import { createSignedInClient } from './shop.ts'
 import { stack } from './stack.ts'
 
 test.use({ allowBroken: true })
@@ -15,14 +15,14 @@ const log = (page: Page) => page.getByRole('log')
 const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
 test('no chat message is lost or duplicated while sockets are cut repeatedly', async ({ page }) => {
-  const wanted = stack.cuts
+  const cutCount = stack.cuts
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
-  const below = seededRandom(seed)
-  const eachSide = Math.ceil((wanted * 5) / 2)
-  test.setTimeout(60_000 + wanted * 6_000)
+  const randomBelow = seededRandom(seed)
+  const eachSide = Math.ceil((cutCount * 5) / 2)
+  test.setTimeout(60_000 + cutCount * 6_000)
   const dana = demoUser('writer')
-  const { customer, orderId } = await orderInWork(site, dana.email)
-  const writer = await writerOf(orderId, dana)
+  const { customer, orderId } = await createOrderInProgress(site, dana.email)
+  const writer = await openWriterChat(orderId, dana)
   const cutter = await startCutter(Number(stack.port))
   const order = at(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
@@ -42,12 +42,12 @@ test('no chat message is lost or duplicated while sockets are cut repeatedly', a
       expect(cutter.open()).toBe(1)
     }).toPass({ intervals: [20] })
   }
-  const spoken = { customer: 0, writer: 0 }
+  const sentCount = { customer: 0, writer: 0 }
   const started = performance.now()
-  const types = async (due: number) => {
-    while (spoken.customer < Math.min(due, eachSide)) {
-      spoken.customer += 1
-      await composer.fill(`customer ${spoken.customer}`)
+  const typeMessages = async (due: number) => {
+    while (sentCount.customer < Math.min(due, eachSide)) {
+      sentCount.customer += 1
+      await composer.fill(`customer ${sentCount.customer}`)
       // A click at the moment of a cut hits a disabled button: the text stays and is sent after the reconnect.
       await expect(async () => {
         if ((await composer.textContent()) !== '') await send.click({ timeout: 5_000 })
@@ -55,36 +55,36 @@ test('no chat message is lost or duplicated while sockets are cut repeatedly', a
       }).toPass({ intervals: [20] })
     }
   }
-  const answers = async (due: number) => {
-    while (spoken.writer < Math.min(due, eachSide)) {
-      spoken.writer += 1
-      writer.say(`writer ${spoken.writer}`)
-      await wait(below(60))
+  const sendWriterMessages = async (due: number) => {
+    while (sentCount.writer < Math.min(due, eachSide)) {
+      sentCount.writer += 1
+      writer.say(`writer ${sentCount.writer}`)
+      await wait(randomBelow(60))
     }
   }
-  const cuts = async () => {
-    await wait(below(400))
+  const cutAtRandom = async () => {
+    await wait(randomBelow(400))
     await cut()
     // Sometimes the reconnect is cut too, before the history has loaded.
-    if (below(4) === 0 && cutter.cuts() < wanted) await cut()
+    if (randomBelow(4) === 0 && cutter.cuts() < cutCount) await cut()
   }
-  while (cutter.cuts() < wanted) {
-    const due = Math.ceil((eachSide * (cutter.cuts() + 1)) / wanted)
-    await Promise.all([types(due), answers(due), cuts()])
+  while (cutter.cuts() < cutCount) {
+    const sendUntil = Math.ceil((eachSide * (cutter.cuts() + 1)) / cutCount)
+    await Promise.all([typeMessages(sendUntil), sendWriterMessages(sendUntil), cutAtRandom()])
   }
   // When the last two cuts come in one round, both sides still have messages to send.
-  await Promise.all([types(eachSide), answers(eachSide)])
+  await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
   // Messages beyond the rate limit are sent later.
-  await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + wanted * 1_000 })
+  await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
   await expect(log(page).getByText(/^Not sent/)).toHaveCount(0)
 
   let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
   // Poll slowly: history requests are rate-limited.
   await expect(async () => {
-    texts = await writer.everything()
+    texts = await writer.fullHistory()
     expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)
-  }).toPass({ intervals: [2_000], timeout: 30_000 + wanted * 1_000 })
+  }).toPass({ intervals: [2_000], timeout: 30_000 + cutCount * 1_000 })
   const counted = Array.from({ length: eachSide }, (_, n) => n + 1)
   expect([...all('customer')].toSorted(byNumber)).toEqual(counted.map((n) => `customer ${n}`))
   expect(all('writer')).toEqual(counted.map((n) => `writer ${n}`))
@@ -101,28 +101,28 @@ test('no chat message is lost or duplicated while sockets are cut repeatedly', a
 const byNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
 
 /** Opens the writer's side of an order's chat on a socket that is not cut. */
-async function writerOf(order_id: string, who: { email: string; password: string }) {
-  const program = await asCustomer(site, who)
+async function openWriterChat(order_id: string, who: { email: string; password: string }) {
+  const program = await createSignedInClient(site, who)
   const { cookies } = await program.storageState()
   const { host, origin } = new URL(at(site))
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { socket } = await openSocket({ port: Number(stack.port), host, origin, cookie })
-  const tell = (frame: object) => socket.send(JSON.stringify(frame))
-  const heard: { type: string; messages?: { _id: string; content?: string }[]; hasOlder?: boolean }[] = []
-  socket.on('message', (data) => heard.push(JSON.parse((data as Buffer).toString())))
-  tell({ type: 'subscribe', chatType: CHAT, order_id })
+  const sendFrame = (frame: object) => socket.send(JSON.stringify(frame))
+  const frames: { type: string; messages?: { _id: string; content?: string }[]; hasOlder?: boolean }[] = []
+  socket.on('message', (data) => frames.push(JSON.parse((data as Buffer).toString())))
+  sendFrame({ type: 'subscribe', chatType: CHAT, order_id })
   const pageBefore = async (before?: string) => {
-    const known = heard.length
-    tell({ type: 'request_all_messages', ...(before && { before }) })
-    const page = () => heard.slice(known).find(({ type }) => type === 'all_messages')
+    const known = frames.length
+    sendFrame({ type: 'request_all_messages', ...(before && { before }) })
+    const page = () => frames.slice(known).find(({ type }) => type === 'all_messages')
     await expect.poll(page, { intervals: [20] }).toBeDefined()
     return { messages: page()!.messages ?? [], hasOlder: page()!.hasOlder === true }
   }
   return {
     say: (content: string) =>
-      tell({ type: 'new_message', chatType: CHAT, order_id, message_type: 'text', content: `<p>${content}</p>` }),
+      sendFrame({ type: 'new_message', chatType: CHAT, order_id, message_type: 'text', content: `<p>${content}</p>` }),
     /** Returns the texts of all messages in the server's history. */
-    async everything() {
+    async fullHistory() {
       let { messages, hasOlder } = await pageBefore()
       while (hasOlder) {
         const older = await pageBefore(messages[0]!._id)

@@ -8,12 +8,12 @@ const message = (page: Page, text: string) => chat(page).getByRole('article').fi
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
-async function say(page: Page, text: string) {
+async function sendMessage(page: Page, text: string) {
   await composer(page).fill(text)
   await send(page).click()
 }
 /** Attaches a text file and sends it. */
-async function give(page: Page, name: string) {
+async function sendFile(page: Page, name: string) {
   await page
     .getByLabel('Attach a file')
     .last()
@@ -22,7 +22,7 @@ async function give(page: Page, name: string) {
   await send(page).click()
 }
 /** Returns status and text of the file that a chat link downloads. */
-const downloaded = (page: Page, name: string) =>
+const downloadFile = (page: Page, name: string) =>
   chat(page)
     .getByRole('link', { name })
     .evaluate(async (link: HTMLAnchorElement) => {
@@ -30,7 +30,7 @@ const downloaded = (page: Page, name: string) =>
       return [answer.status, await answer.text()]
     })
 /** Returns the texts of the messages from `first` on. */
-const since = async (page: Page, first: string) => {
+const messagesSince = async (page: Page, first: string) => {
   const texts = await chat(page)
     .getByRole('article')
     .evaluateAll((all) => all.map((one) => one.querySelector('div')?.textContent?.trim() ?? ''))
@@ -41,12 +41,12 @@ test('a customer and a writer exchange messages and files without loss or duplic
   page: writer,
   browser,
 }) => {
-  const lines = new Set<WebSocketRoute>()
+  const sockets = new Set<WebSocketRoute>()
   let isCut = false
   await writer.routeWebSocket('**/socket/orders', (line) => {
     if (isCut) return void line.close({ code: 1001 })
     line.connectToServer()
-    lines.add(line)
+    sockets.add(line)
     return undefined
   })
   const customer = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
@@ -61,22 +61,22 @@ test('a customer and a writer exchange messages and files without loss or duplic
   await expect(writer.getByRole('tab', { name: 'Customer Chat', selected: true })).toBeVisible()
   await expect(chat(writer)).toBeVisible()
 
-  await say(customer, 'Which job comes first?')
+  await sendMessage(customer, 'Which job comes first?')
   await expect(message(writer, 'Which job comes first?')).toContainText('CUSTOMER')
-  await say(writer, 'The one in Columbus.')
+  await sendMessage(writer, 'The one in Columbus.')
   await expect(message(customer, 'The one in Columbus.')).toContainText('CONTRIBUTOR')
-  await give(customer, 'letter.txt')
-  await give(writer, 'outline.txt')
-  await expect.poll(() => downloaded(writer, 'letter.txt')).toEqual([200, 'letter.txt'])
-  await expect.poll(() => downloaded(customer, 'outline.txt')).toEqual([200, 'outline.txt'])
+  await sendFile(customer, 'letter.txt')
+  await sendFile(writer, 'outline.txt')
+  await expect.poll(() => downloadFile(writer, 'letter.txt')).toEqual([200, 'letter.txt'])
+  await expect.poll(() => downloadFile(customer, 'outline.txt')).toEqual([200, 'outline.txt'])
   await expectAccessible(writer)
 
   isCut = true
-  for (const line of lines) await line.close({ code: 1001 })
+  for (const line of sockets) await line.close({ code: 1001 })
   await expect(writer.getByText('Trying to connect to web socket...')).toBeVisible()
   await composer(writer).fill('Written without a line.')
   await expect(send(writer)).toBeDisabled()
-  await say(customer, 'Are you still there?')
+  await sendMessage(customer, 'Are you still there?')
   await expect(chat(customer).getByText('Sending')).toHaveCount(0)
   isCut = false
   await expect(writer.getByText('Trying to connect to web socket...')).toHaveCount(0)
@@ -92,6 +92,6 @@ test('a customer and a writer exchange messages and files without loss or duplic
   await expect(composer(writer)).toHaveText('Half a sentence')
   const all = ['Which job comes first?', 'The one in Columbus.', 'letter.txt', 'outline.txt', 'Are you still there?']
   for (const one of [writer, customer])
-    await expect.poll(() => since(one, all[0]!)).toEqual([...all, 'Written without a line.'])
+    await expect.poll(() => messagesSince(one, all[0]!)).toEqual([...all, 'Written without a line.'])
   await customer.context().close()
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, still } from './fixtures.ts'
+import { expect, expectAccessible, waitForAnimations } from './fixtures.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
@@ -38,13 +38,13 @@ export async function checkPage(
     // Charts and the page adapt to the window size with a delay.
     await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
-    await still(page)
+    await waitForAnimations(page)
     await soft.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
     if (width !== 768) await expectAccessible(page)
-    const { pictures } = stack
-    if (pictures) {
+    const { screenshotFolder } = stack
+    if (screenshotFolder) {
       const file = `${name.replace(/[^\w-]+/g, '-')}-${width}.png`
-      await page.screenshot({ path: join(pictures, file), fullPage: true })
+      await page.screenshot({ path: join(screenshotFolder, file), fullPage: true })
     }
   }
 }

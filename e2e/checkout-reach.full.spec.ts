@@ -1,9 +1,9 @@
-import { at, expect, expectAccessible, still, test } from './fixtures.ts'
+import { at, expect, expectAccessible, test, waitForAnimations } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { buyer, fillAccount, fillCard, packagesOf } from './shop.ts'
+import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
 
 test('undoes a removal by keyboard only, with the message below the top bar', async ({ page }) => {
-  const [first] = await packagesOf('northwind')
+  const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))
   await page.keyboard.press('Enter')
@@ -17,7 +17,7 @@ test('undoes a removal by keyboard only, with the message below the top bar', as
 })
 
 test('keeps the "Back to cart" link after a reload', async ({ page }) => {
-  const [first] = await packagesOf('northwind')
+  const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
@@ -26,10 +26,10 @@ test('keeps the "Back to cart" link after a reload', async ({ page }) => {
 })
 
 test('the card field has the same focus ring as other fields', async ({ page }) => {
-  const [first] = await packagesOf('northwind')
+  const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/checkout?item=${first.id}`))
   const ringOf = async () => {
-    await still(page)
+    await waitForAnimations(page)
     return page.evaluate(() => {
       let element = document.activeElement
       while (element && Number.parseFloat(getComputedStyle(element).outlineWidth) !== 2) element = element.parentElement
@@ -60,9 +60,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, allowStatus: [402] })
 
   test('shows the reason of a declined payment above the total and the button', async ({ page }) => {
-    const [first] = await packagesOf('northwind')
+    const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, buyer())
+    await fillAccount(page, newBuyer())
     await fillCard(page, '4000000000000002')
     await page.getByRole('button', { name: 'Pay & Register' }).click()
     const topOf = async (text: string | RegExp) => (await page.getByText(text).last().boundingBox())!.y

@@ -1,11 +1,11 @@
 import { at, expect, expectAccessible, test } from './fixtures.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 
 for (const site of ['northwind', 'inkwell'] as const)
   test(`${site}: total and pay button stay visible, and paying early focuses the first missing field`, async ({
     page,
   }) => {
-    const [offer] = await packagesOf(site)
+    const [offer] = await listPackages(site)
     await page.goto(at(site, `/checkout?item=${offer.id}`))
     const pay = page.getByRole('button', { name: 'Pay & Register' })
     const total = page.getByText('Total, 1 product')

@@ -1,13 +1,13 @@
 import { type Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { buyer, fetchDirect, fillAccount, fillCard, packagesOf, paymentsSeen } from './shop.ts'
+import { fetchDirect, fillAccount, fillCard, listPackages, newBuyer, recordPayments } from './shop.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 
 for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
   test(`${site}: a visitor fills the cart, buys with a new account and lands on the orders`, async ({ page }) => {
-    const [first, second] = await packagesOf(site)
+    const [first, second] = await listPackages(site)
     await page.goto(at(site, `/cart?addItem=${first.id}`))
     await expect(page.getByText(`${first.name} has been added to your cart.`)).toBeVisible()
     await page.goto(at(site, `/cart?addItem=${second.id}&redirectTo=/shop`))
@@ -21,8 +21,8 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
     const total = (first.price + 2 * second.price).toFixed(2)
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total)
     await expectAccessible(page)
-    const sent = paymentsSeen(page)
-    await fillAccount(page, buyer())
+    const sent = recordPayments(page)
+    await fillAccount(page, newBuyer())
     await fillCard(page, '4242424242424242')
     await pay(page).dblclick()
 
@@ -38,12 +38,12 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
 }
 
 test('buys one package by its link with the keyboard only and keeps the cart', async ({ page }) => {
-  const [first, second] = await packagesOf('northwind')
+  const [first, second] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText(/has been added/)).toBeVisible()
   await page.goto(at('northwind', `/checkout?item=${second.id}`))
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
-  const { firstName, lastName, email, password } = buyer()
+  const { firstName, lastName, email, password } = newBuyer()
   const card = '42424242424242421234567'
   const typed = [
     ['First Name', firstName],
@@ -68,11 +68,11 @@ test.describe('rejected requests', () => {
   test.use({ allowStatus: [400, 402, 404, 409, 422] })
 
   test('a declined card shows the reason, and another card pays once', async ({ page }) => {
-    const [first] = await packagesOf('northwind')
+    const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, buyer())
+    await fillAccount(page, newBuyer())
     await fillCard(page, '4000000000000002')
-    const sent = paymentsSeen(page)
+    const sent = recordPayments(page)
     await pay(page).click()
     await expect(page.getByRole('alert')).toContainText('declined')
     await expect(page.getByLabel('Email', { exact: true })).not.toHaveValue('')
@@ -84,9 +84,9 @@ test.describe('rejected requests', () => {
   })
 
   test('an e-mail that has an account leads to the login and back to the order', async ({ page }) => {
-    const [first] = await packagesOf('northwind')
+    const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, { ...buyer(), email: 'maya.okafor@mailbox.org' })
+    await fillAccount(page, { ...newBuyer(), email: 'maya.okafor@mailbox.org' })
     await fillCard(page, '4242424242424242')
     await pay(page).click()
     const alert = page.getByRole('alert')
@@ -100,7 +100,7 @@ test.describe('rejected requests', () => {
   })
 
   test('rejects an unknown product and keeps the cart', async ({ page }) => {
-    const [first] = await packagesOf('northwind')
+    const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/cart?addItem=${first.id}`))
     await expect(page.getByText(/has been added/)).toBeVisible()
     await page.goto(at('northwind', '/cart?addItem=not-an-id'))
@@ -115,11 +115,11 @@ test.describe('a broken connection', () => {
   test.use({ allowBroken: true })
 
   test('finds the order after a lost reply without sending the payment again', async ({ page }) => {
-    const [first] = await packagesOf('northwind')
+    const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
-    await fillAccount(page, buyer())
+    await fillAccount(page, newBuyer())
     await fillCard(page, '4242424242424242')
-    const sent = paymentsSeen(page)
+    const sent = recordPayments(page)
     // The payment is made, but its reply is lost.
     await page.route('**/api/cart/checkout', async (route) => {
       await fetchDirect(route)

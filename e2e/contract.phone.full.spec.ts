@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { openContract, orderOrStep, pad, readPicture, signatureSent, storedSize } from './signing.ts'
+import { openContract, pad, readSignature, signatureSent, signedUrlPattern, storedSize } from './signing.ts'
 
 /** Draws with one finger; coordinates are fractions of the pad's size. */
 async function draw(page: Page, points: readonly (readonly [number, number])[]) {
@@ -21,7 +21,11 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
   await finger.detach()
 }
 /** Returns the horizontal extent of the ink as fractions of the picture's width. */
-const inkOf = ({ ink, box }: ReturnType<typeof readPicture>) => ({ ink, left: box.left / 700, right: box.right / 700 })
+const inkOf = ({ ink, box }: ReturnType<typeof readSignature>) => ({
+  ink,
+  left: box.left / 700,
+  right: box.right / 700,
+})
 
 test('signs with a finger on a phone, keeps the drawing on rotation and stores 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'inkwell')
@@ -35,15 +39,15 @@ test('signs with a finger on a phone, keeps the drawing on rotation and stores 7
   await expectAccessible(page)
   await finish.tap()
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
-  const place = async () => Math.round((await pad(page).boundingBox())!.y)
-  const before = await place()
+  const padTop = async () => Math.round((await pad(page).boundingBox())!.y)
+  const before = await padTop()
   // The first stroke hides the error above without moving the pad.
   await draw(page, [
     [0.1, 0.3],
     [0.15, 0.4],
   ])
   await expect(page.getByRole('alert')).toBeHidden()
-  expect(await place()).toBe(before)
+  expect(await padTop()).toBe(before)
   await draw(page, [
     [0.1, 0.3],
     [0.3, 0.6],
@@ -52,9 +56,9 @@ test('signs with a finger on a phone, keeps the drawing on rotation and stores 7
     [0.9, 0.3],
   ])
   // Drawing must not scroll the page.
-  expect(await place()).toBe(before)
+  expect(await padTop()).toBe(before)
   await expectAccessible(page)
-  const shot = async () => readPicture(await pad(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))
+  const shot = async () => readSignature(await pad(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))
   const upright = await shot()
   expect(upright.ink).toBeGreaterThan(50)
 
@@ -67,12 +71,12 @@ test('signs with a finger on a phone, keeps the drawing on rotation and stores 7
 
   const sent = signatureSent(page)
   await page.getByRole('button', { name: 'Submit' }).tap()
-  const picture = readPicture((JSON.parse((await sent).postData()!) as { data: string }).data)
+  const picture = readSignature((JSON.parse((await sent).postData()!) as { data: string }).data)
   expect([picture.width, picture.height]).toEqual([700, 500])
   expect(inkOf(picture).left).toBeCloseTo(0.1, 1)
   expect(inkOf(picture).right).toBeCloseTo(0.9, 1)
   await expect(page.getByRole('alertdialog')).toContainText('The contract is signed.')
   await page.getByRole('button', { name: 'OK' }).tap()
-  await expect(page).toHaveURL(orderOrStep(orderId))
+  await expect(page).toHaveURL(signedUrlPattern(orderId))
   expect(await storedSize('inkwell', who, orderId)).toEqual({ width: 700, height: 500 })
 })

@@ -1,5 +1,5 @@
 import { at, expect, expectAccessible, test } from './fixtures.ts'
-import { openContract, orderOrStep, pad, readPicture, signatureSent, storedSize } from './signing.ts'
+import { openContract, pad, readSignature, signatureSent, signedUrlPattern, storedSize } from './signing.ts'
 
 test('signs a contract once by mouse, rejects an empty pad and sends 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'northwind')
@@ -36,13 +36,13 @@ test('signs a contract once by mouse, rejects an empty pad and sends 700 x 500 p
       wait(run, ms === 3000 ? 12_000 : ms)) as typeof setTimeout
   })
   await page.getByRole('button', { name: 'Submit' }).click()
-  const picture = readPicture((JSON.parse((await sent).postData()!) as { data: string }).data)
+  const picture = readSignature((JSON.parse((await sent).postData()!) as { data: string }).data)
   expect([picture.width, picture.height]).toEqual([700, 500])
   expect(picture.ink).toBeGreaterThan(50)
 
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
-  await expect(page).toHaveURL(orderOrStep(orderId))
+  await expect(page).toHaveURL(signedUrlPattern(orderId))
   expect(await storedSize('northwind', who, orderId)).toEqual({ width: 700, height: 500 })
 
   // A signed contract shows only its text and a link to the order.
@@ -67,10 +67,10 @@ test('signs with a name typed by keyboard only', async ({ page }) => {
   const sent = signatureSent(page)
   for (let n = 0; n < 10 && (await focused()) !== 'Submit'; n += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  const picture = readPicture((JSON.parse((await sent).postData()!) as { data: string }).data)
+  const picture = readSignature((JSON.parse((await sent).postData()!) as { data: string }).data)
   expect([picture.width, picture.height]).toEqual([700, 500])
   expect(picture.ink).toBeGreaterThan(50)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(orderOrStep(orderId))
+  await expect(page).toHaveURL(signedUrlPattern(orderId))
 })

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { at, expect, type Site, test } from './fixtures.ts'
-import { operator } from './operator.ts'
-import { buyer, fillAccount, fillCard, type Offer, packagesOf, purchasesOf } from './shop.ts'
+import { runOperator } from './operator.ts'
+import { fillAccount, fillCard, listPackages, newBuyer, type Offer, purchasesOf } from './shop.ts'
 
 const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
@@ -55,14 +55,14 @@ const KINDS: {
 ]
 for (const { coupon, site, cart, cents } of KINDS) {
   test(`${coupon}: charges exactly the total on the screen`, async ({ page }) => {
-    const offers = await packagesOf(site)
+    const offers = await listPackages(site)
     const lines = cart((name) => offers.find((offer) => offer.name === name)!)
     await checkoutWith(page, site, lines)
     await apply(page, coupon)
     await expect(page.getByText(`Coupon ${coupon} applied. You save`)).toBeVisible()
     await expect(total(page)).toContainText(inDollars(cents))
 
-    const who = buyer()
+    const who = newBuyer()
     await fillAccount(page, who)
     await fillCard(page, '4242424242424242')
     await page.getByRole('button', { name: 'Pay & Register' }).click()
@@ -78,7 +78,7 @@ test.describe('rejected coupons', () => {
   test.use({ allowStatus: [422] })
 
   test('checks a code once, rejects an invalid one and removes an applied one', async ({ page }) => {
-    const [first] = await packagesOf('northwind')
+    const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     const button = page.getByRole('button', { name: 'Apply' })
     await expect(total(page)).toContainText(inDollars(first.price * 100))
@@ -104,14 +104,14 @@ test.describe('rejected coupons', () => {
   })
 
   test('rejects a payment with an expired coupon and shows the full price', async ({ page }) => {
-    await operator('northwind', 'coupon', 'add', 'SHORTLIVED', '--percent', '20')
-    const [first] = await packagesOf('northwind')
+    await runOperator('northwind', 'coupon', 'add', 'SHORTLIVED', '--percent', '20')
+    const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await apply(page, 'shortlived')
     await expect(total(page)).toContainText(inDollars(first.price * 80))
-    await operator('northwind', 'coupon', 'set', 'SHORTLIVED', 'off')
+    await runOperator('northwind', 'coupon', 'set', 'SHORTLIVED', 'off')
 
-    const who = buyer()
+    const who = newBuyer()
     await fillAccount(page, who)
     await fillCard(page, '4242424242424242')
     const pay = page.getByRole('button', { name: 'Pay & Register' })

@@ -4,30 +4,30 @@ import { choicesOf } from '../shared/src/domain/questionnaires/questions.ts'
 
 // Does the customer's first steps of an order by API calls.
 
-const sent = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
+const expectOk = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)
   return answer
 }
 
 /** Uploads text files as the documents of a service, in this order. */
-export async function giveDocuments(program: APIRequestContext, orderId: string, serviceId: string, names: string[]) {
+export async function uploadDocuments(program: APIRequestContext, orderId: string, serviceId: string, names: string[]) {
   const uploadedFiles: FileObject[] = []
   for (const name of names) {
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) }
-    const answer = await sent(await program.post('/api/file/upload', { multipart: { file } }))
+    const answer = await expectOk(await program.post('/api/file/upload', { multipart: { file } }))
     uploadedFiles.push(((await answer.json()) as { file: FileObject }).file)
   }
   const data = { order_id: orderId, serviceId, uploadedFiles, deletedFiles: [], taskId: 'previous_document' }
-  await sent(await program.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
+  await expectOk(await program.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
 }
 
 /** Answers the required questions: choices with their first option, all others with `words`. */
-export async function giveAnswers(
+export async function answerQuestionnaire(
   program: APIRequestContext,
   { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },
   words: string,
 ) {
-  const read = await sent(await program.get(`/api/questionnaires/${orderId}/${taskId}/${serviceId}`))
+  const read = await expectOk(await program.get(`/api/questionnaires/${orderId}/${taskId}/${serviceId}`))
   const { data: questions } = (await read.json()) as { data: QuestionItem[] }
   const answered = questions.map((item) => {
     if (!item.required) return item
@@ -37,5 +37,5 @@ export async function giveAnswers(
     return { ...item, answer: item.type === 'checkbox' ? [answer] : answer }
   })
   const data = { serviceType: 'questionnaire', taskId, serviceId, data: answered, editable: false }
-  await sent(await program.post(`/api/customer/orders/${orderId}/complete_task`, { data }))
+  await expectOk(await program.post(`/api/customer/orders/${orderId}/complete_task`, { data }))
 }

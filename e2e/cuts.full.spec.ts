@@ -6,24 +6,24 @@ import { stack } from './stack.ts'
 
 // The build leaves out unneeded code of the component library: pages must look the same with all of it.
 
-let whole: Awaited<ReturnType<typeof startPortal>>
+let fullPortal: Awaited<ReturnType<typeof startPortal>>
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  whole = await startPortal({ page: 'web', env: { WHOLE_LIBRARY: '1' } })
+  fullPortal = await startPortal({ page: 'web', env: { WHOLE_LIBRARY: '1' } })
 })
-test.afterAll(() => whole?.stop())
+test.afterAll(() => fullPortal?.stop())
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site} looks the same with the full component library`, async ({ browser }) => {
-    const ports = [stack.port, whole.port]
+    const ports = [stack.port, fullPortal.port]
     const pages = await Promise.all(ports.map(async () => (await browser.newContext()).newPage()))
     const onEach = <T>(work: (page: Page, port: string) => Promise<T>) =>
       Promise.all(pages.map((page, at) => work(page, ports[at]!)))
     // Poll: pages settle late on a busy machine, while a real difference stays.
     const difference = async () => {
-      const [cut, full] = await onEach(shoot)
-      return different(cut!, full!)
+      const [cut, full] = await onEach(takeScreenshot)
+      return countDifferentPixels(cut!, full!)
     }
     const expectSame = () => expect.poll(difference, { timeout: 10_000 }).toBe(0)
 
@@ -47,7 +47,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 }
 
 /** Takes a screenshot with the bell masked, because other tests change its count. */
-const shoot = async (page: Page) =>
+const takeScreenshot = async (page: Page) =>
   PNG.sync.read(
     await page.screenshot({
       animations: 'disabled',
@@ -57,7 +57,7 @@ const shoot = async (page: Page) =>
   )
 
 /** Returns the number of pixels that differ. */
-function different(a: PNG, b: PNG) {
+function countDifferentPixels(a: PNG, b: PNG) {
   expect([a.width, a.height]).toEqual([b.width, b.height])
   let count = 0
   for (let i = 0; i < a.data.length; i += 4) if (a.data.readUInt32BE(i) !== b.data.readUInt32BE(i)) count += 1

@@ -44,7 +44,7 @@ test('the first paint requests only the page, its styles and its scripts', async
 
 test('returns 304 without a body for an unchanged page', async ({ request }) => {
   const headers = { host: new URL(at('northwind')).host }
-  const address = `${stack.direct}/login`
+  const address = `${stack.directUrl}/login`
   const first = await request.get(address, { headers })
   expect(first.headers()['content-security-policy']).toContain("default-src 'none'")
   const again = await request.get(address, { headers: { ...headers, 'if-none-match': first.headers().etag! } })

@@ -1,10 +1,10 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
-import { newCustomer, packagesOf } from './shop.ts'
+import { readBrowserStorage } from './kept.ts'
+import { createCustomer, listPackages } from './shop.ts'
 
 async function openForm(page: Page) {
-  const [offer] = await packagesOf('northwind')
+  const [offer] = await listPackages('northwind')
   await page.goto(at('northwind', `/checkout?item=${offer.id}`))
   await expect(firstName(page)).toBeVisible()
 }
@@ -12,11 +12,11 @@ const firstName = (page: Page) => page.getByLabel('First Name')
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 /** Returns all drafts in localStorage as text. */
-const kept = (page: Page) =>
+const storedDrafts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft'))))
-async function typed(page: Page, name: string) {
+async function typeAndWait(page: Page, name: string) {
   await firstName(page).pressSequentially(name)
-  await expect.poll(() => kept(page)).toContain(JSON.stringify(`"firstName":"${name}"`).slice(1, -1))
+  await expect.poll(() => storedDrafts(page)).toContain(JSON.stringify(`"firstName":"${name}"`).slice(1, -1))
 }
 /** Closes the tab without `beforeunload` and opens a new one. */
 async function crash(context: BrowserContext, page: Page) {
@@ -27,8 +27,8 @@ async function crash(context: BrowserContext, page: Page) {
 test('restores a visitor’s draft after a reload and a crash, but never the password', async ({ page, context }) => {
   await openForm(page)
   await page.getByLabel('Password', { exact: true }).fill('a secret of mine')
-  await typed(page, 'Noor')
-  expect(await kept(page)).not.toContain('a secret of mine')
+  await typeAndWait(page, 'Noor')
+  expect(await storedDrafts(page)).not.toContain('a secret of mine')
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
@@ -36,7 +36,7 @@ test('restores a visitor’s draft after a reload and a crash, but never the pas
   await expectAccessible(page)
 
   await email(page).fill('noor@mailbox.org')
-  await expect.poll(() => kept(page)).toContain('noor@mailbox.org')
+  await expect.poll(() => storedDrafts(page)).toContain('noor@mailbox.org')
   const next = await crash(context, page)
   await openForm(next)
   await expect(firstName(next)).toHaveValue('Noor')
@@ -44,12 +44,12 @@ test('restores a visitor’s draft after a reload and a crash, but never the pas
 
   await next.getByRole('button', { name: 'Start over' }).click()
   await expect(firstName(next)).toHaveValue('')
-  await expect.poll(() => kept(next)).toBe('[]')
+  await expect.poll(() => storedDrafts(next)).toBe('[]')
 })
 
 test('keeps keystrokes made just before a reload', async ({ page }) => {
   await openForm(page)
-  await typed(page, 'Noor')
+  await typeAndWait(page, 'Noor')
   const loaded = page.waitForEvent('load')
   await firstName(page).evaluate((field) => {
     // Type and reload in one task, so that no timer of the app can run in between.
@@ -64,7 +64,7 @@ test('keeps keystrokes made just before a reload', async ({ page }) => {
 
 test('offers both versions when two tabs edit the same draft', async ({ page, context }) => {
   await openForm(page)
-  await typed(page, 'Older')
+  await typeAndWait(page, 'Older')
   const young = await context.newPage()
   await openForm(young)
   await expect(firstName(young)).toHaveValue('Older')
@@ -84,26 +84,26 @@ test('offers both versions when two tabs edit the same draft', async ({ page, co
 
 test('a visitor’s draft moves into the session at sign-in and is removed at logout', async ({ page }) => {
   await openForm(page)
-  await typed(page, 'Noor')
+  await typeAndWait(page, 'Noor')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-  await expect.poll(() => kept(page)).toContain(String.raw`\"adopted\":true`)
+  await expect.poll(() => storedDrafts(page)).toContain(String.raw`\"adopted\":true`)
 
   await page.goto(at('northwind', '/logout'))
   await expect(page).toHaveURL(at('northwind', '/login'))
-  expect(await everythingKept(page)).not.toContain('Noor')
+  expect(await readBrowserStorage(page)).not.toContain('Noor')
   await openForm(page)
   await expect(firstName(page)).toHaveValue('')
 })
 
 test('a logout just after submitting a form does not ask about its draft', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
-  await signIn(page, await newCustomer('northwind'))
+  await signIn(page, await createCustomer('northwind'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await page.goto(at('northwind', '/profile'))
   await page.getByLabel('First Name').fill('Giulietta')
-  await expect.poll(() => everythingKept(page)).toContain('Giulietta')
+  await expect.poll(() => readBrowserStorage(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
     // Log out in the same task that shows the new name.
     new MutationObserver(() => {
@@ -112,7 +112,7 @@ test('a logout just after submitting a form does not ask about its draft', async
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(at('northwind', '/login'))
-  expect(await everythingKept(page)).not.toContain('Giulietta')
+  expect(await readBrowserStorage(page)).not.toContain('Giulietta')
 })
 
 test('restores a draft that an older version stored in IndexedDB', async ({ page }) => {

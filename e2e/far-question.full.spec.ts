@@ -1,34 +1,34 @@
-import { said } from './board.ts'
+import { announcement } from './board.ts'
 import { expect, test } from './fixtures.ts'
-import { COUNT, handle, keys, openQuestions, question, rows } from './many-questions.ts'
+import { COUNT, dragHandle, openQuestions, question, rowKeys, rows } from './many-questions.ts'
 
 // The page scrolls a few pixels per frame, and a busy machine renders few frames.
 test('a question moved far out of view keeps its text and the focus', async ({ page }) => {
   await openQuestions(page)
-  const before = await keys(page)
+  const before = await rowKeys(page)
   await question(page, 2).fill('Which town?')
-  await handle(page, 2).focus()
+  await dragHandle(page, 2).focus()
   await page.keyboard.press('Space')
   for (let place = 3; place <= 20; place++) {
     await page.keyboard.press('ArrowDown')
-    await expect(said(page)).toContainText(new RegExp(`is now at .*${place}`))
+    await expect(announcement(page)).toContainText(new RegExp(`is now at .*${place}`))
   }
   await page.keyboard.press('Space')
-  await expect(handle(page, 20)).toBeFocused()
-  await expect(handle(page, 20)).toBeInViewport()
+  await expect(dragHandle(page, 20)).toBeFocused()
+  await expect(dragHandle(page, 20)).toBeInViewport()
   await expect(question(page, 20)).toHaveValue('Which town?')
-  expect(await keys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
+  expect(await rowKeys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
 
   // Dragging at the viewport's bottom edge must auto-scroll the page.
-  const { x, y } = (await handle(page, 20).boundingBox())!
+  const { x, y } = (await dragHandle(page, 20).boundingBox())!
   await page.mouse.move(x + 9, y + 9)
   await page.mouse.down()
   await page.mouse.move(x + 9, 860, { steps: 10 })
   await expect(rows(page).last()).toBeInViewport({ timeout: 150_000 })
   await page.mouse.move(x + 9, 500, { steps: 10 })
   await page.mouse.up()
-  await expect(said(page)).toContainText('was dropped')
-  const to = (await keys(page)).indexOf(before[1]) + 1
+  await expect(announcement(page)).toContainText('was dropped')
+  const to = (await rowKeys(page)).indexOf(before[1]) + 1
   expect(to).toBeGreaterThan(COUNT - 10)
   await expect(question(page, to)).toHaveValue('Which town?')
   await expect(rows(page)).toHaveCount(COUNT)

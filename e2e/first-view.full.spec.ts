@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
-import { holdFonts, noteShifts } from './layout-shifts.ts'
-import { packagesOf } from './shop.ts'
+import { holdFonts, recordShifts } from './layout-shifts.ts'
+import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
 // The skeleton that a page shows before the app's scripts have loaded.
 
 const WIDTHS = [360, 768, 1440]
 /** A box of the skeleton (`part`) and the app's element in its position; `edges`: values that do not depend on data. */
-type Pair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
+type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL = ['x', 'y', 'width', 'height'] as const
-const PLACE = ['x', 'y', 'width'] as const
+const POSITION = ['x', 'y', 'width'] as const
 
-const BARS: Pair[] = [
+const BARS: BoxPair[] = [
   { part: 'top', app: 'header', edges: ALL },
   { part: 'side', app: 'div[class*=side]:has(> nav)', edges: ALL },
-  { part: 'main', app: 'main', edges: PLACE },
+  { part: 'main', app: 'main', edges: POSITION },
   { part: 'bottom', app: 'nav[class*=bar]', edges: ALL },
 ]
-const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: Pair[] }[] = [
+const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: BoxPair[] }[] = [
   {
     path: '/login',
     isSignedIn: false,
@@ -40,16 +40,16 @@ const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: Pair[]
     heading: 'aside h2',
     pairs: [
       { part: 'top', app: 'header', edges: ALL },
-      { part: 'main', app: 'main', edges: PLACE },
+      { part: 'main', app: 'main', edges: POSITION },
       { part: 'sections', app: 'div[class*=sections]', edges: ALL },
-      { part: 'aside', app: 'aside', edges: PLACE },
+      { part: 'aside', app: 'aside', edges: POSITION },
     ],
   },
   {
     path: '/dashboard',
     isSignedIn: true,
     heading: 'main li',
-    pairs: [...BARS, { part: 'rows', app: 'main > div > div:first-child', edges: PLACE }],
+    pairs: [...BARS, { part: 'rows', app: 'main > div > div:first-child', edges: POSITION }],
   },
   {
     path: '/orders/list',
@@ -58,13 +58,13 @@ const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: Pair[]
     pairs: [
       ...BARS,
       { part: 'head', app: 'main > div:first-child', edges: ALL },
-      { part: 'rows', app: 'main [class*=table]', edges: PLACE },
+      { part: 'rows', app: 'main [class*=table]', edges: POSITION },
     ],
   },
 ]
 
 /** Blocks scripts and full stylesheets until the returned function is called. */
-async function hold(page: Page) {
+async function blockAssets(page: Page) {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.(js|css)$/, async (route) => {
     await gate.promise
@@ -94,7 +94,7 @@ declare global {
 }
 
 /** Records when the app has rendered its first frame: later shifts are caused by data, not by the skeleton. */
-function noteDrawn() {
+function recordFirstFrame() {
   window.drawn = 0
   new MutationObserver((_, observer) => {
     if (!document.querySelector('#root > *')) return
@@ -111,16 +111,16 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
-      await noteShifts(page)
-      await page.addInitScript(noteDrawn)
+      await recordShifts(page)
+      await page.addInitScript(recordFirstFrame)
       for (const { path, isSignedIn, heading, pairs } of PAGES) {
         if (isSignedIn && new URL(page.url()).pathname === '/checkout') {
           await page.goto(at(site, '/login'))
           await signIn(page, demoUser('customer'))
           await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
         }
-        const letGo = await hold(page)
-        const letFontsGo = await holdFonts(page)
+        const releaseAssets = await blockAssets(page)
+        const releaseFonts = await holdFonts(page)
         await page.goto(at(site, path), { waitUntil: 'commit' })
         await expect(page.locator('#first-view')).toBeVisible()
         await expect.poll(() => painted(page)).toBe(true)
@@ -134,7 +134,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
         )
         expect(before.filter(Boolean).length).toBeGreaterThanOrEqual(2)
 
-        letGo()
+        releaseAssets()
         await expect(page.locator(`#root ${heading}`).first()).toBeVisible()
         await expect(page.locator('#first-view')).toHaveCount(0)
         const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []))
@@ -145,7 +145,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
         )
         expect(moved, `what moved on ${path} until the app had drawn`).toEqual([])
         // Text gets its final size only with the app's fonts.
-        letFontsGo()
+        releaseFonts()
         await page.evaluate(() => document.fonts.ready)
         const after = await boxesOf(
           page,
@@ -165,7 +165,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
 }
 
 test('a visitor gets the skeleton of the login on any page', async ({ page }) => {
-  const letGo = await hold(page)
+  const letGo = await blockAssets(page)
   await page.goto(at('northwind', '/'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
@@ -194,7 +194,7 @@ for (const [path, most] of [
 ] as const)
   test(`${path} is usable after ${most} files, not counting calls and pictures`, async ({ page }) => {
     if (path === '/checkout') {
-      const [offer] = await packagesOf('northwind')
+      const [offer] = await listPackages('northwind')
       await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
       await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
     } else {
@@ -203,13 +203,13 @@ for (const [path, most] of [
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     }
     await page.addInitScript(() => {
-      const drawn = new MutationObserver(() => {
+      const firstFrameAt = new MutationObserver(() => {
         if (!document.querySelector('#root h1')) return
-        drawn.disconnect()
+        firstFrameAt.disconnect()
         const files = performance.getEntriesByType('resource').filter((entry) => /\.(js|css)$/.test(entry.name))
-        Object.assign(window, { filesBeforeIt: files.map(({ name }) => name) })
+        Object.assign(window, { filesBeforeHeading: files.map(({ name }) => name) })
       })
-      drawn.observe(document, { subtree: true, childList: true })
+      firstFrameAt.observe(document, { subtree: true, childList: true })
     })
     await page.goto(at('northwind', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -221,7 +221,7 @@ for (const [path, most] of [
   })
 
 test('a page that arrives in chunks is not painted in parts', async ({ page, context }) => {
-  const asked = get(`${stack.direct}/login`, { headers: { host: new URL(at('northwind', '/')).host } })
+  const asked = get(`${stack.directUrl}/login`, { headers: { host: new URL(at('northwind', '/')).host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const whole = (await answer.toArray()).join('')
   // Only markup and inline styles: the linked files do not exist on this server.
@@ -249,7 +249,7 @@ test('a page that arrives in chunks is not painted in parts', async ({ page, con
 })
 
 test('mirrors the skeleton for right-to-left text', async ({ page }) => {
-  await hold(page)
+  await blockAssets(page)
   await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
   const [form, image] = await boxesOf(page, ['[data-part=form]', '[data-part=image]'])
@@ -262,7 +262,7 @@ test('mirrors the skeleton for right-to-left text', async ({ page }) => {
 })
 
 test('hides the skeleton in print', async ({ page }) => {
-  await hold(page)
+  await blockAssets(page)
   await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
   await page.emulateMedia({ media: 'print' })

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { stack } from './stack.ts'
 import { startStack } from './start-stack.ts'
-import { unstyledParts } from './styles-in-page.ts'
+import { unstyledComponents } from './styles-in-page.ts'
 
 export { expect }
 export type Site = 'northwind' | 'inkwell'
@@ -30,7 +30,7 @@ export async function signIn(page: Page, who: { email: string; password: string 
  * Presses OK in the success dialog that the page is about to show. It closes by itself after three seconds, so finding and
  * pressing the button are one step within the page.
  */
-export async function closeSuccess(page: Page) {
+export async function closeSuccessDialog(page: Page) {
   await page.waitForFunction(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
     const ok = buttons.find(({ textContent }) => textContent === 'OK')
@@ -40,7 +40,7 @@ export async function closeSuccess(page: Page) {
 }
 
 /** Waits until all finite animations and transitions have ended. */
-export const still = (page: Page) =>
+export const waitForAnimations = (page: Page) =>
   page.evaluate(() =>
     Promise.all(
       document
@@ -53,7 +53,7 @@ export const still = (page: Page) =>
 /** Expects no accessibility violation on the current page, and no library component without styles. */
 export async function expectAccessible(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await still(page)
+  await waitForAnimations(page)
   // Disable transitions, so that axe does not see intermediate colors.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -69,7 +69,7 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
-  expect(await page.evaluate(unstyledParts)).toEqual([])
+  expect(await page.evaluate(unstyledComponents)).toEqual([])
 }
 
 /** Goes offline and waits until requests really fail: the browser reports offline earlier. */
@@ -109,19 +109,20 @@ export const test = base.extend<Fixtures, { ownStack: void }>({
   allowBroken: [false, { option: true }],
   complaints: [
     async ({ context, allowStatus, allowBroken }, use) => {
-      const complaints: string[] = []
-      const ours = (text: string) =>
+      const unexpectedMessages: string[] = []
+      const isUnexpected = (text: string) =>
         !allowStatus.some((status) => text.includes(`status of ${status}`)) &&
         !(allowBroken && text.includes('net::ERR_'))
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && ours(message.text())) complaints.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && isUnexpected(message.text()))
+          unexpectedMessages.push(message.text())
       })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('weberror', (error) => unexpectedMessages.push(String(error.error())))
       context.on('request', (request) => {
-        if (request.url().includes('/csp-report')) complaints.push(`policy: ${request.postData()}`)
+        if (request.url().includes('/csp-report')) unexpectedMessages.push(`policy: ${request.postData()}`)
       })
-      await use(complaints)
-      expect(complaints).toEqual([])
+      await use(unexpectedMessages)
+      expect(unexpectedMessages).toEqual([])
     },
     { auto: true },
   ],

@@ -11,26 +11,26 @@ export async function startFlushedRedis() {
   await new Promise<void>((ready, refuse) => {
     server.once('exit', () => refuse(new Error('redis-server did not start')))
     server.once('error', refuse)
-    const knock = () => {
+    const tryConnect = () => {
       const socket = connect(port, '127.0.0.1')
-      socket.once('error', () => setTimeout(knock, 50))
+      socket.once('error', () => setTimeout(tryConnect, 50))
       socket.once('connect', () => {
         socket.destroy()
         ready()
       })
     }
-    knock()
+    tryConnect()
   })
-  const line = connect(port, '127.0.0.1')
+  const connection = connect(port, '127.0.0.1')
   let flushes = 0
-  line.on('data', (said) => (flushes += said.toString().split('+OK').length - 1))
-  const timer = setInterval(() => line.write('FLUSHALL\r\n'), 1_000)
+  connection.on('data', (said) => (flushes += said.toString().split('+OK').length - 1))
+  const timer = setInterval(() => connection.write('FLUSHALL\r\n'), 1_000)
   return {
     url: `redis://127.0.0.1:${port}`,
     /** Stops Redis and returns how often it was flushed. */
     stop() {
       clearInterval(timer)
-      line.destroy()
+      connection.destroy()
       server.kill('SIGKILL')
       return flushes
     },

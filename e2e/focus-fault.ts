@@ -12,12 +12,12 @@ export function focusFault(): string {
     part !== null && (part.contains(focused) || focused.contains(part) || part.closest('label')?.contains(focused))
   const shares = [0.1, 0.5, 0.9]
   // A dragged element has no pointer events, so `elementFromPoint` would not find it.
-  const isCarried = getComputedStyle(focused).pointerEvents === 'none'
-  if (isCarried) focused.style.pointerEvents = 'auto'
+  const isDragged = getComputedStyle(focused).pointerEvents === 'none'
+  if (isDragged) focused.style.pointerEvents = 'auto'
   const covers = shares
     .flatMap((a) => shares.map((b) => document.elementFromPoint(x + wide * a, y + high * b)))
     .filter((part) => !isOwn(part))
-  if (isCarried) focused.style.pointerEvents = ''
+  if (isDragged) focused.style.pointerEvents = ''
   // A field may contain a button.
   if (covers.length > 3) return `${name} is covered by ${covers[0]?.outerHTML.slice(0, 120)}`
   // A heading that gets the focus after navigation needs no ring.
@@ -34,21 +34,21 @@ export function focusFault(): string {
   for (; ringed && steps < 4 && !isRinged(ringed); steps += 1) ringed = ringed.parentElement
   if (!ringed || steps === 4) return `${name} has no ring`
 
-  const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
-  const light = (layers: readonly string[]) => {
-    brush.fillStyle = '#fff'
-    brush.fillRect(0, 0, 1, 1)
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+  const luminance = (layers: readonly string[]) => {
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, 1, 1)
     for (const layer of layers) {
-      brush.fillStyle = layer
-      brush.fillRect(0, 0, 1, 1)
+      context.fillStyle = layer
+      context.fillRect(0, 0, 1, 1)
     }
-    const [r = 0, g = 0, b = 0] = [...brush.getImageData(0, 0, 1, 1).data].map((part) =>
+    const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) =>
       part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
     )
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
   const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(ringed)
-  const away = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
+  const distance = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
   const box = ringed.getClientRects()[0]!
   /** Fixed and sticky elements hide the ring where they cover it. */
   const isCovered = (px: number, py: number) => {
@@ -60,18 +60,18 @@ export function focusFault(): string {
   const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2]
   const sides = (
     [
-      [middle, box.top - away],
-      [middle, box.bottom + away],
-      [box.left - away, centre],
-      [box.right + away, centre],
+      [middle, box.top - distance],
+      [middle, box.bottom + distance],
+      [box.left - distance, centre],
+      [box.right + distance, centre],
     ] as const
   ).filter(([px, py]) => document.elementFromPoint(px, py) !== null)
   const shown = sides.filter(([px, py]) => !isCovered(px, py))
   if (sides.length > 0 && shown.length === 0) return `${name} has a ring that is covered`
   for (const [px, py] of shown) {
     const behind = document.elementsFromPoint(px, py).map((part) => getComputedStyle(part).backgroundColor)
-    const ground = behind.toReversed()
-    const [one, other] = [light(ground), light([...ground, outlineColor])]
+    const backgrounds = behind.toReversed()
+    const [one, other] = [luminance(backgrounds), luminance([...backgrounds, outlineColor])]
     const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
     if (contrast < 3) return `${name} has a ring of ${contrast.toFixed(2)}:1`
   }

@@ -5,8 +5,8 @@ import { QUESTIONNAIRE } from '../tools/foreign/orders.ts'
 import { startForeignApi } from '../tools/foreign/server.ts'
 import { hexId } from '../tools/foreign/values.ts'
 import { card, list } from './board.ts'
-import { at, closeSuccess, expect, signIn, test } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
+import { at, closeSuccessDialog, expect, signIn, test } from './fixtures.ts'
+import { readBrowserStorage } from './kept.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 
@@ -33,13 +33,13 @@ test.afterEach(async () => {
   await api.close()
 })
 
-const here = (path: string) => at('lettera', path, portal.port)
+const urlOf = (path: string) => at('lettera', path, portal.port)
 const order = (number: number) => hexId(0x10 + number)
 const service = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Collects replies that report a failure or lack a part. */
-function watch(page: Page) {
+function collectFaults(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url())
@@ -52,21 +52,21 @@ function watch(page: Page) {
 }
 
 /** Opens a screen and expects these texts, no pending data and no error. */
-async function open(page: Page, path: string, ...texts: (string | RegExp)[]) {
-  await page.goto(here(path))
+async function expectScreen(page: Page, path: string, ...texts: (string | RegExp)[]) {
+  await page.goto(urlOf(path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   for (const text of texts) await expect.soft(page.locator('body'), path).toContainText(text)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.soft(page.getByRole('alert'), path).toHaveCount(0)
-  await expect.soft(page, path).toHaveURL(here(path))
+  await expect.soft(page, path).toHaveURL(urlOf(path))
 }
 
-async function enter(page: Page, role: string) {
+async function signInAs(page: Page, role: string) {
   const who = api.people.find((person) => person.role === role)!
-  await page.goto(here('/login'))
+  await page.goto(urlOf('/login'))
   await signIn(page, who)
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-  return watch(page)
+  return collectFaults(page)
 }
 
 const CUSTOMER_TEXTS: Record<(typeof CUSTOMER_PAGES)[number], (string | RegExp)[]> = {
@@ -81,53 +81,59 @@ const CUSTOMER_TEXTS: Record<(typeof CUSTOMER_PAGES)[number], (string | RegExp)[
 }
 
 test('a visitor can use every screen with a third-party API', async ({ page }) => {
-  const faults = watch(page)
-  await open(page, '/login', 'Lettera Viva')
-  await open(page, '/forgot-password')
-  await page.goto(here(`/cart?addItem=${hexId(0x22)}`))
+  const faults = collectFaults(page)
+  await expectScreen(page, '/login', 'Lettera Viva')
+  await expectScreen(page, '/forgot-password')
+  await page.goto(urlOf(`/cart?addItem=${hexId(0x22)}`))
   await expect(page.getByText('Curriculum & Profilo').first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('€249.00')
-  await open(page, `/checkout?item=${hexId(0x22)}`, 'Curriculum & Profilo')
+  await expectScreen(page, `/checkout?item=${hexId(0x22)}`, 'Curriculum & Profilo')
   await page.getByRole('textbox', { name: /Coupon Code/ }).fill('PRIMAVERA')
   await press(page, 'Apply')
   await expect(page.getByRole('main')).toContainText('€224.10')
-  await page.goto(here('/login'))
+  await page.goto(urlOf('/login'))
   await signIn(page, { email: 'nessuno@posta.example', password: 'sbagliata' })
   await expect(page.getByText('E-mail o password errate.')).toBeVisible()
-  await page.goto(here('/autologin/un-codice'))
+  await page.goto(urlOf('/autologin/un-codice'))
   await expect(page.getByRole('alertdialog')).toContainText('error in logging in')
   expect(faults.filter((fault) => !/auth\/(user|login)|autologin/.test(fault))).toEqual([])
 })
 
 test('a customer can use every screen with a third-party API', async ({ page }) => {
-  const faults = await enter(page, 'user')
-  await expect(page).toHaveURL(here('/invoices'))
-  for (const path of CUSTOMER_PAGES) await open(page, path, ...CUSTOMER_TEXTS[path])
+  const faults = await signInAs(page, 'user')
+  await expect(page).toHaveURL(urlOf('/invoices'))
+  for (const path of CUSTOMER_PAGES) await expectScreen(page, path, ...CUSTOMER_TEXTS[path])
   const [first, second, done] = [`${service(1)}/${order(1)}`, `${service(2)}/${order(1)}`, `${service(4)}/${order(3)}`]
-  await open(page, `/orders/view/${order(1)}`, 'Curriculum & Profilo', 'Guida al colloquio', 'ho iniziato a scrivere')
-  await open(page, `/orders/view/${order(3)}`, 'Pacchetto dirigente', '100%')
-  await open(page, `/contract/fill/${order(2)}`, 'La cliente accetta <le> condizioni.')
-  await open(
+  await expectScreen(
+    page,
+    `/orders/view/${order(1)}`,
+    'Curriculum & Profilo',
+    'Guida al colloquio',
+    'ho iniziato a scrivere',
+  )
+  await expectScreen(page, `/orders/view/${order(3)}`, 'Pacchetto dirigente', '100%')
+  await expectScreen(page, `/contract/fill/${order(2)}`, 'La cliente accetta <le> condizioni.')
+  await expectScreen(
     page,
     `/orders/questionnaire-answers/${order(1)}/${QUESTIONNAIRE}/${service(1)}`,
     'Tre riviste in un anno.',
   )
-  await open(page, `/orders/previous-document/${first}`, 'Vecchio CV.pdf')
-  await open(page, `/orders/revisions-process/${first}`, 'Ho riscritto il profilo', 'Bozza 2.pdf')
-  await open(page, `/orders/revisions-process/${done}`, 'Revision Accepted')
-  await open(page, `/orders/final-document/${done}`, 'Buona fortuna!', 'Curriculum finale.pdf')
-  await open(page, `/orders/schedule-appointment/${second}`)
-  await open(page, `/orders/schedule-appointment/${service(5)}/${order(3)}`)
-  await page.goto(here(`/orders/questionnaire/${order(1)}/${QUESTIONNAIRE}/${service(1)}?edit=true`))
+  await expectScreen(page, `/orders/previous-document/${first}`, 'Vecchio CV.pdf')
+  await expectScreen(page, `/orders/revisions-process/${first}`, 'Ho riscritto il profilo', 'Bozza 2.pdf')
+  await expectScreen(page, `/orders/revisions-process/${done}`, 'Revision Accepted')
+  await expectScreen(page, `/orders/final-document/${done}`, 'Buona fortuna!', 'Curriculum finale.pdf')
+  await expectScreen(page, `/orders/schedule-appointment/${second}`)
+  await expectScreen(page, `/orders/schedule-appointment/${service(5)}/${order(3)}`)
+  await page.goto(urlOf(`/orders/questionnaire/${order(1)}/${QUESTIONNAIRE}/${service(1)}?edit=true`))
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Giulia Ferri')
   expect(faults).toEqual([])
 
   // The contract.
-  await page.goto(here(`/contract/fill/${order(2)}`))
+  await page.goto(urlOf(`/contract/fill/${order(2)}`))
   await page.getByRole('tab', { name: 'Type your name' }).click()
   await page.getByLabel('Your name', { exact: true }).fill('Giulia Ferri')
   await press(page, 'Submit')
-  await closeSuccess(page)
+  await closeSuccessDialog(page)
   await expect(page).toHaveURL(new RegExp(`/orders/questionnaire/${order(2)}/`))
   // The questionnaire.
   await page.getByLabel('Nome e cognome').fill('Giulia F.')
@@ -135,20 +141,25 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await press(page, 'Next')
   await page.getByLabel('Svizzera').check()
   await press(page, 'Submit')
-  await expect(page).toHaveURL(here(`/orders/view/${order(2)}`))
-  await open(page, `/orders/questionnaire-answers/${order(2)}/${QUESTIONNAIRE}/${service(3)}`, 'Giulia F.', 'Svizzera')
+  await expect(page).toHaveURL(urlOf(`/orders/view/${order(2)}`))
+  await expectScreen(
+    page,
+    `/orders/questionnaire-answers/${order(2)}/${QUESTIONNAIRE}/${service(3)}`,
+    'Giulia F.',
+    'Svizzera',
+  )
   // The chat: this API does not echo a message to its sender.
-  await page.goto(here(`/orders/view/${order(1)}`))
+  await page.goto(urlOf(`/orders/view/${order(1)}`))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Grazie, Marco!')
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
   await expect(message).toHaveCount(1)
   // Only the history confirms that it has arrived.
-  await expect.poll(() => everythingKept(page)).not.toContain('Grazie, Marco!')
+  await expect.poll(() => readBrowserStorage(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)
   // The board.
-  await page.goto(here('/board'))
+  await page.goto(urlOf('/board'))
   await card(page, 'Redattrice').press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
@@ -156,33 +167,33 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await page.reload()
   await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
   // The review of a draft.
-  await page.goto(here(`/orders/revisions-process/${first}`))
+  await page.goto(urlOf(`/orders/revisions-process/${first}`))
   await page.getByRole('radio', { name: '3 of 5' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Revision request' }).click()
   await page.keyboard.type('Più breve, per favore.')
   await press(page, 'Submit review')
-  await closeSuccess(page)
+  await closeSuccessDialog(page)
   await expect(page.getByRole('region', { name: 'Your review' })).toContainText('Più breve, per favore.')
   // The profile.
-  await page.goto(here('/profile'))
+  await page.goto(urlOf('/profile'))
   await page.getByLabel('First Name').fill('Giulietta')
   await press(page, 'Save')
   await expect(page.getByRole('banner')).toContainText('Giulietta')
-  await page.goto(here('/dashboard'))
+  await page.goto(urlOf('/dashboard'))
   await expect(page.getByRole('main')).toContainText('Giulietta')
   // The notifications.
-  await page.goto(here('/notifications'))
+  await page.goto(urlOf('/notifications'))
   await press(page, 'Mark all as seen')
   await expect(page.getByText('No Notifications').first()).toBeVisible()
   // Logout.
-  await page.goto(here('/logout'))
-  await expect(page).toHaveURL(here('/login'))
+  await page.goto(urlOf('/logout'))
+  await expect(page).toHaveURL(urlOf('/login'))
   expect(faults).toEqual([])
 })
 
 test('a contributor can use every screen with a third-party API', async ({ page }) => {
-  const faults = await enter(page, 'writer')
-  await expect(page).toHaveURL(here('/dashboard'))
+  const faults = await signInAs(page, 'writer')
+  await expect(page).toHaveURL(urlOf('/dashboard'))
   for (const [path, ...texts] of [
     ['/dashboard', 'Marco Conti', 'Status Analytics'],
     ['/orders/list', 'Curriculum & Profilo', 'Giulia Ferri', '03/31/2031'],
@@ -199,10 +210,10 @@ test('a contributor can use every screen with a third-party API', async ({ page 
     ...STAFF_PAGES,
     [`/orders/schedule-appointment/${service(2)}/${order(1)}`],
   ] as [string, ...string[]][])
-    await open(page, path, ...texts)
+    await expectScreen(page, path, ...texts)
   expect(faults).toEqual([])
 
-  await page.goto(here('/orders/list'))
+  await page.goto(urlOf('/orders/list'))
   const row = page.getByRole('row', { name: /Primo impiego/ })
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Set priority: Urgent' }).click()
@@ -210,15 +221,15 @@ test('a contributor can use every screen with a third-party API', async ({ page 
   await page.reload()
   await expect(row.getByText('Urgent')).toBeVisible()
   // The chat with the office does echo.
-  await page.goto(here('/chat'))
+  await page.goto(urlOf('/chat'))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Torno lunedì.')
   await press(page, 'Send')
   await expect(page.getByRole('log').getByRole('article').filter({ hasText: 'Torno lunedì.' })).toHaveCount(1)
-  await page.goto(here('/questionnaire-template/create'))
+  await page.goto(urlOf('/questionnaire-template/create'))
   await page.getByLabel('Name', { exact: true }).fill('Domande nuove')
   await press(page, 'Create Template')
   await expect(page).toHaveURL(/template\?key=65ab0c/)
-  await page.goto(here('/questionnaire-template/list'))
+  await page.goto(urlOf('/questionnaire-template/list'))
   await expect(page.getByText('Domande nuove')).toBeVisible()
   expect(faults).toEqual([])
 })
@@ -238,11 +249,11 @@ const STAFF_PAGES = [
 ]
 
 test('a reviewer can view every screen with a third-party API', async ({ page }) => {
-  const faults = await enter(page, 'reviewer')
-  await expect(page).toHaveURL(here('/orders/list'))
-  await open(page, '/orders/list', 'Curriculum & Profilo', 'Giulia Ferri')
-  for (const [path, ...texts] of STAFF_PAGES) await open(page, path!, ...texts)
-  await page.goto(here('/dashboard'))
+  const faults = await signInAs(page, 'reviewer')
+  await expect(page).toHaveURL(urlOf('/orders/list'))
+  await expectScreen(page, '/orders/list', 'Curriculum & Profilo', 'Giulia Ferri')
+  for (const [path, ...texts] of STAFF_PAGES) await expectScreen(page, path!, ...texts)
+  await page.goto(urlOf('/dashboard'))
   await expect(page.getByText("You don't have the required permissions!")).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -17,7 +17,7 @@ async function open(page: Page, part: string) {
   await page.goto(`${gallery.address}?part=${part}`)
 }
 const shot = async (part: Locator) => PNG.sync.read(await part.screenshot({ animations: 'disabled' }))
-const differ = async (one: Locator, other: Locator) => !(await shot(one)).data.equals((await shot(other)).data)
+const lookDifferent = async (one: Locator, other: Locator) => !(await shot(one)).data.equals((await shot(other)).data)
 const colours = async (part: Locator) => {
   const { data } = await shot(part)
   return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 3).join(' '))).size
@@ -31,12 +31,12 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('selected options look different from others', async ({ page }) => {
       await open(page, 'Forms')
       const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
-      expect(await differ(box('Budget'), box('A system change'))).toBe(true)
+      expect(await lookDifferent(box('Budget'), box('A system change'))).toBe(true)
       const radio = (name: string) => page.getByRole('radio', { name }).first()
       await radio('Entry').check()
       await page.getByRole('textbox', { name: 'First name' }).first().focus()
       await page.mouse.move(0, 0)
-      expect(await differ(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
+      expect(await lookDifferent(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
     })
 
     test('focused fields have a ring and disabled controls use the system’s gray', async ({ page }) => {
@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await colours(page.getByRole('progressbar').last())).toBeGreaterThan(1)
       await open(page, 'Banners')
       const rings = page.getByRole('progressbar').or(page.locator('[role=img][aria-label*="percent"]'))
-      expect(await differ(rings.nth(0), rings.nth(1))).toBe(true)
+      expect(await lookDifferent(rings.nth(0), rings.nth(1))).toBe(true)
       await open(page, 'States')
       for (const part of await page.getByRole('status', { name: 'Loading' }).all())
         expect(await colours(part)).toBeGreaterThan(2)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
-import { expect, still, test } from './fixtures.ts'
+import { expect, test, waitForAnimations } from './fixtures.ts'
 import { differingPixels } from './pictures.ts'
-import { unstyledParts } from './styles-in-page.ts'
+import { unstyledComponents } from './styles-in-page.ts'
 
 // Styles extracted at build time must look the same as those that the component library generates in the browser.
 
-let made: Awaited<ReturnType<typeof startGallery>>
-let atRunTime: typeof made
+let buildTimeGallery: Awaited<ReturnType<typeof startGallery>>
+let runTimeGallery: typeof buildTimeGallery
 test.beforeAll(async () => {
-  ;[made, atRunTime] = await Promise.all([startGallery(), startGallery({ RUN_TIME_STYLES: '1' })])
+  ;[buildTimeGallery, runTimeGallery] = await Promise.all([startGallery(), startGallery({ RUN_TIME_STYLES: '1' })])
 })
 test.afterAll(() => {
-  made?.stop()
-  atRunTime?.stop()
+  buildTimeGallery?.stop()
+  runTimeGallery?.stop()
 })
 
 const SECTIONS = ['Step', 'Tables', 'States', 'Banners', 'Dialogs', 'Forms', 'RichText', 'Files', 'Numbers']
@@ -29,10 +29,10 @@ for (const { name, query, use } of VIEWS)
     const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
     const pages = [await context.newPage(), await context.newPage()] as const
     for (const section of SECTIONS) {
-      await pages[0].goto(`${made.address}?part=${section}${query}`)
-      await pages[1].goto(`${atRunTime.address}?part=${section}${query}`)
+      await pages[0].goto(`${buildTimeGallery.address}?part=${section}${query}`)
+      await pages[1].goto(`${runTimeGallery.address}?part=${section}${query}`)
       expect.soft(differingPixels(await shot(pages[0], section), await shot(pages[1], section)), section).toBe(0)
-      expect(await pages[0].evaluate(unstyledParts)).toEqual([])
+      expect(await pages[0].evaluate(unstyledComponents)).toEqual([])
       expect(await pages[0].evaluate(styleElements), 'styles made in the browser').toBe(0)
     }
     expect(await pages[1].evaluate(styleElements), 'the other build makes them').toBeGreaterThan(0)
@@ -46,7 +46,7 @@ async function shot(page: Page, section: string) {
   // A lazy component is an empty busy element until it renders.
   await expect(page.locator('[aria-busy=true]:empty')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
-  await still(page)
+  await waitForAnimations(page)
   return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true })
 }
 

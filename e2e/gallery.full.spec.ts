@@ -16,7 +16,7 @@ const open = (page: Page, query: string) => page.goto(`${gallery.address}?${quer
 const phone = { width: 360, height: 740 }
 
 /** Waits until the lazy components have loaded. */
-async function complete(page: Page) {
+async function waitForComponents(page: Page) {
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   await expect(page.getByText('The preview could not be shown.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Revision request' })).toBeVisible()
@@ -33,7 +33,7 @@ for (const look of ['northwind', 'inkwell'])
     test(`${look} fits and is accessible at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await open(page, `look=${look}`)
-      await complete(page)
+      await waitForComponents(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expectAccessible(page)
     })

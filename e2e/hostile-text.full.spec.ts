@@ -1,4 +1,4 @@
-import { changed } from './changed-answers.ts'
+import { modifyReplies } from './changed-answers.ts'
 import { expect, test } from './fixtures.ts'
 import { openContract } from './signing.ts'
 
@@ -19,7 +19,7 @@ const HOSTILE = [
 test('renders hostile HTML without CSP reports or requests', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await changed(page, '**/api/customer/contract/**', (body) => {
+  await modifyReplies(page, '**/api/customer/contract/**', (body) => {
     body.data = { ...(body.data as object), content: HOSTILE }
   })
   await openContract(page, 'northwind')

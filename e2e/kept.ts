@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Returns everything the browser stores for this site, as text: what the next user of the browser could find. */
-export const everythingKept = (page: Page): Promise<string> =>
+export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { fillPath, type Role } from '../shared/src/contract/call.ts'
 import { ROUTES, type RouteName } from '../shared/src/domain/access/routes.ts'
-import { at, demoUser, expect, type Site, signIn, still, test } from './fixtures.ts'
-import { byKeyboard } from './keyboard.ts'
-import { asCustomer, packagesOf } from './shop.ts'
+import { at, demoUser, expect, type Site, signIn, test, waitForAnimations } from './fixtures.ts'
+import { createKeyboard } from './keyboard.ts'
+import { createSignedInClient, listPackages } from './shop.ts'
 import { walkByTab } from './tab-walk.ts'
 
 // Walks through every screen of one site, and every second one of the other, by Tab to the end and back, in a wide
@@ -14,7 +14,7 @@ const SIZES = [
   { width: 360, height: 740 },
 ]
 /** This customer has an order in every state. */
-const COLLECTOR = 'layla.haddad@mailbox.org'
+const CUSTOMER_EMAIL = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
 type Order = {
@@ -26,8 +26,8 @@ type Order = {
 }
 
 /** Returns the parameters of the URLs: an advanced order, an unsigned one, a board, a template and a package. */
-async function things(site: Site) {
-  const program = await asCustomer(site, { ...demoUser('customer'), email: COLLECTOR })
+async function loadUrlParams(site: Site) {
+  const program = await createSignedInClient(site, { ...demoUser('customer'), email: CUSTOMER_EMAIL })
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as { orders: Order[] }
   await program.dispose()
   // A finished order opens a tip dialog.
@@ -35,17 +35,17 @@ async function things(site: Site) {
   const [order] = open.toSorted((a, b) => b.completed_tasks.length - a.completed_tasks.length) as [Order]
   const unsigned = orders.find((one) => one.contract_signed === false)!._id
 
-  const writer = await asCustomer(site, demoUser('writer'))
+  const writer = await createSignedInClient(site, demoUser('writer'))
   const { boards } = (await (await writer.get('/api/writer/boards')).json()) as { boards?: [{ _id: string }] }
   const list = await writer.get('/api/writer/questionnaire-template')
   const { templates } = (await list.json()) as { templates: [{ _id: string }] }
   await writer.dispose()
-  const [offer] = await packagesOf(site)
+  const [offer] = await listPackages(site)
   return { order, unsigned, board: boards?.[0]._id, template: templates[0]._id, offer: offer.id }
 }
 
 /** Returns the paths of each screen; none for routes without a page to walk through. */
-function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof things>>) {
+function screenPaths({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof loadUrlParams>>) {
   const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fillPath(ROUTES[name].path, params)
   const orderId = order._id
   const step = (name: RouteName, module: string) => {
@@ -55,7 +55,7 @@ function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnTy
   const answered = order.completed_tasks.find(({ taskId }) => !taskId.includes('_'))
   const questions = { orderId, questionnaireId: answered?.taskId, service: answered?.serviceId }
   /** Screens with several paths, or with other parameters than an order. */
-  const own: Partial<Record<RouteName, string[]>> = {
+  const special: Partial<Record<RouteName, string[]>> = {
     login: [to('login'), '/nowhere'],
     resetPassword: [to('resetPassword', { code: 'a-code' })],
     resetPassword2: [to('resetPassword2', { code: 'a-code' })],
@@ -83,11 +83,11 @@ function addresses({ order, unsigned, board, template, offer }: Awaited<ReturnTy
   }
   const serviceId = order.package.packageServices[0]?._id
   const usual = { id: orderId, orderId, serviceId, service: serviceId }
-  return (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, paths: own[name] ?? [to(name, usual)] }))
+  return (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, paths: special[name] ?? [to(name, usual)] }))
 }
 
 /** Resolves once the DOM has not changed for 200 ms: the page adapts to the window size with a delay. */
-const unchanged = () =>
+const waitForStableDom = () =>
   new Promise<void>((resolve) => {
     const done = () => {
       observer.disconnect()
@@ -111,8 +111,8 @@ async function walkThrough(page: Page, site: Site, address: string) {
     await expect(tools.getByRole('status')).toHaveText(/Page/)
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    await page.evaluate(unchanged)
-    await still(page)
+    await page.evaluate(waitForStableDom)
+    await waitForAnimations(page)
     for (const way of ['forwards', 'back'] as const) {
       const faults = await walkByTab(page, way)
       expect.soft(faults, `${site}${address} at ${size.width}, ${way}`).toEqual([])
@@ -131,11 +131,11 @@ function isOpenTo(name: RouteName, who: Role | 'visitor') {
 for (const site of ['northwind', 'inkwell'] as const) {
   for (const who of ['visitor', 'customer', 'writer', 'reviewer'] as const) {
     test(`${site}: the focus is visible on every screen of a ${who}`, async ({ page }) => {
-      const all = addresses(await things(site))
+      const all = screenPaths(await loadUrlParams(site))
       if (who !== 'visitor') {
         const { password, email } = demoUser(who)
         await page.goto(at(site, '/login'))
-        await signIn(page, { password, email: who === 'customer' ? COLLECTOR : email })
+        await signIn(page, { password, email: who === 'customer' ? CUSTOMER_EMAIL : email })
         await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       }
       const open = all.filter(({ name }) => isOpenTo(name, who))
@@ -150,7 +150,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: the focus is visible in the bell, the account menu and the drawer`, async ({ page }) => {
     await page.goto(at(site, '/profile'))
     await signIn(page, demoUser('customer'))
-    const { enter, press } = byKeyboard(page)
+    const { enter, press } = createKeyboard(page)
     const tabs = async (count: number) => {
       for (let n = 0; n < count; n += 1) await press('Tab')
     }

@@ -12,26 +12,26 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /** Returns keyboard actions that check after each key that the focus exists, is in view and has a visible ring. */
-export function byKeyboard(page: Page) {
+export function createKeyboard(page: Page) {
   const { keyboard } = page
-  const look = () => expect.poll(() => page.evaluate(focusFault), { intervals: [20, 50, 100] }).toBe('')
+  const expectVisibleFocus = () => expect.poll(() => page.evaluate(focusFault), { intervals: [20, 50, 100] }).toBe('')
   const press = async (key: string) => {
-    await look()
+    await expectVisibleFocus()
     await keyboard.press(key)
-    await look()
+    await expectVisibleFocus()
   }
   const isAt = (target: Locator) =>
     target.evaluateAll((found) => found.some((element) => element === document.activeElement))
   /** By Tab, or by Shift+Tab when the target comes before the focus. */
   const to = async (target: Locator) => {
     await target.first().waitFor()
-    await look()
+    await expectVisibleFocus()
     const isBefore = await target
       .first()
       .evaluate((one) => (one.compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING) > 0)
     for (let n = 0; n < 60 && !(await isAt(target)); n += 1) {
       await keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
-      await look()
+      await expectVisibleFocus()
     }
     expect(await isAt(target), `Tab leads to ${target.toString()}`).toBe(true)
   }
@@ -50,13 +50,13 @@ export function byKeyboard(page: Page) {
     },
     type: async (text: string) => {
       await keyboard.type(text)
-      await look()
+      await expectVisibleFocus()
     },
     write: async (target: Locator, text: string) => {
       await to(target)
       await keyboard.press('ControlOrMeta+a')
       await keyboard.type(text)
-      await look()
+      await expectVisibleFocus()
     },
   }
 }

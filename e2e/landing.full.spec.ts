@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
 import { signInLink } from './operator.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 
 // The rules for the page after sign-in, on both sites.
 
@@ -35,7 +35,7 @@ const RULES: Rule[] = [
 ]
 
 /** Clears storage and cookies, as if another user opened the browser. */
-async function startAfresh(page: Page, site: Site) {
+async function clearBrowser(page: Page, site: Site) {
   await page.goto(at(site, '/forgot-password'))
   await page.evaluate(() => {
     localStorage.clear()
@@ -44,7 +44,7 @@ async function startAfresh(page: Page, site: Site) {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
-const place = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
+const currentUrl = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
 
 // The order that the reviewer requests does not exist.
 test.use({ allowStatus: [404] })
@@ -53,12 +53,12 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: the landing page depends on orders, the requested page and the role`, async ({ page }) => {
     test.slow()
     for (const [who, email, asked, landing] of RULES) {
-      await startAfresh(page, site)
+      await clearBrowser(page, site)
       await page.goto(at(site, asked))
       await signIn(page, { email, password })
       await expect(page.getByRole('button', { name: /^Account/ }), who).toBeVisible()
-      if (typeof landing === 'string') await expect.poll(() => place(page), who).toBe(landing)
-      else await expect.poll(() => place(page), who).toMatch(landing)
+      if (typeof landing === 'string') await expect.poll(() => currentUrl(page), who).toBe(landing)
+      else await expect.poll(() => currentUrl(page), who).toMatch(landing)
     }
   })
 
@@ -68,7 +68,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       [demoUser('writer').email, '/dashboard'],
       [demoUser('reviewer').email, '/orders/list'],
     ] as const) {
-      await startAfresh(page, site)
+      await clearBrowser(page, site)
       await page.goto(at(site, '/login'))
       await signIn(page, { email, password })
       await expect(page.getByRole('button', { name: /^Account/ }), email).toBeVisible()
@@ -78,7 +78,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 
   test(`${site}: signing in at the checkout leads to a new order with the chosen package`, async ({ page }) => {
-    const [offer] = await packagesOf(site)
+    const [offer] = await listPackages(site)
     const chosen = { usr: { cartCheckout: true, item: offer.id } }
     const state = () => page.evaluate(() => history.state as unknown)
     await page.goto(at(site, `/checkout?item=${offer.id}`))
@@ -96,7 +96,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
   test(`${site}: only a login with "Remember me" outlives the browser session`, async ({ page, context }) => {
     for (const remembered of [false, true]) {
-      await startAfresh(page, site)
+      await clearBrowser(page, site)
       await page.goto(at(site, '/login'))
       if (remembered) await page.getByLabel('Remember me').check()
       await signIn(page, { email: TOM, password })
@@ -117,7 +117,7 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
     ['writer', '/dashboard'],
     ['reviewer', '/orders/list'],
   ] as const) {
-    await startAfresh(page, 'northwind')
+    await clearBrowser(page, 'northwind')
     await page.goto(at('northwind', await signInLink('northwind', demoUser(role).email)))
     await expect(page, role).toHaveURL(at('northwind', landing))
   }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { card, list, said } from './board.ts'
-import { changed } from './changed-answers.ts'
-import { tell } from './figures.ts'
+import { announcement, card, list } from './board.ts'
+import { modifyReplies } from './changed-answers.ts'
+import { reportMetrics } from './figures.ts'
 import { at, expect, signIn, test } from './fixtures.ts'
-import { longestTaskOf, STYLED, work } from './main-thread.ts'
-import { newCustomer } from './shop.ts'
+import { longestTaskTitle, measureWork, STYLED_TITLE } from './main-thread.ts'
+import { createCustomer } from './shop.ts'
 
 const LISTS = 10
 const SLOWER = 2
@@ -24,9 +24,9 @@ async function openBoardOf(page: Page, cards: number) {
       date: '2026-11-03T09:30:00.000Z',
     })),
   }))
-  await changed(page, '**/api/customer/board', (body) => Object.assign(body.data as object, { columns }))
+  await modifyReplies(page, '**/api/customer/board', (body) => Object.assign(body.data as object, { columns }))
   await page.route('**/api/customer/card/position/update', (route) => route.fulfill({ json: { status: true } }))
-  const who = await newCustomer('northwind')
+  const who = await createCustomer('northwind')
   await page.goto(at('northwind', '/board'))
   await signIn(page, who)
   await expect(card(page, 'Job 0-1')).toBeVisible()
@@ -42,20 +42,20 @@ for (const { cards, limit } of [{ cards: 200, limit: 100 }, { cards: 1_000 }])
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 
-    const lifted = await work(browser, page, async () => {
+    const lifted = await measureWork(browser, page, async () => {
       await page.mouse.move(x + 60, y + 20)
       await page.mouse.down()
       await page.mouse.move(x + 64, y + 30, { steps: 4 })
-      await expect(said(page)).toContainText('Picked up')
+      await expect(announcement(page)).toContainText('Picked up')
     })
-    const moved = await work(browser, page, async () => {
+    const moved = await measureWork(browser, page, async () => {
       await page.mouse.move(x + 350, y + 120, { steps: 30 })
-      await expect(said(page)).toContainText('List 1')
+      await expect(announcement(page)).toContainText('List 1')
     })
     const name = `a board of ${cards} cards`
     for (const [step, { longest, styled }] of Object.entries({ lifting: lifted, moving: moved })) {
-      tell({ plot: longestTaskOf(name, SLOWER), name: step, unit: 'ms', values: [longest], limit })
-      tell({ plot: STYLED, name: `${name}: ${step}`, unit: 'elements', values: [styled] })
+      reportMetrics({ plot: longestTaskTitle(name, SLOWER), name: step, unit: 'ms', values: [longest], limit })
+      reportMetrics({ plot: STYLED_TITLE, name: `${name}: ${step}`, unit: 'elements', values: [styled] })
       if (limit) expect(longest, step).toBeLessThan(limit)
     }
     await page.mouse.up()

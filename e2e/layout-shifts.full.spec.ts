@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { changed } from './changed-answers.ts'
-import { at, demoUser, expect, signIn, still, test } from './fixtures.ts'
-import { answered, holdFonts, noteShifts, slowAnswers } from './layout-shifts.ts'
+import { modifyReplies } from './changed-answers.ts'
+import { at, demoUser, expect, signIn, test, waitForAnimations } from './fixtures.ts'
+import { delayRequests, holdFonts, recordShifts, waitForReplies } from './layout-shifts.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 
 // Content that loads later must not move content that is already on the page.
 
@@ -20,9 +20,9 @@ const WRITER = [
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(at('northwind', path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await answered(page)
+  await waitForReplies(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  await still(page)
+  await waitForAnimations(page)
   return page.evaluate(() => window.shifts.map(({ what }) => what))
 }
 
@@ -42,8 +42,8 @@ for (const [width, height] of [
         await signIn(page, demoUser(who))
         await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       }
-      await noteShifts(page)
-      await slowAnswers(page)
+      await recordShifts(page)
+      await delayRequests(page)
       const letGo = await holdFonts(page)
       for (const path of paths) expect.soft(await shiftsOf(page, path), path).toEqual([])
       letGo()
@@ -55,13 +55,13 @@ for (const [width, height] of [
 ] as const)
   test(`the checkout has no layout shift when its cart loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    const [first, second] = await packagesOf('northwind')
+    const [first, second] = await listPackages('northwind')
     for (const { id, name } of [first, second]) {
       await page.goto(at('northwind', `/cart?addItem=${id}`))
       await expect(page.getByText(`${name} has been added to your cart.`)).toBeVisible()
     }
-    await noteShifts(page)
-    await slowAnswers(page)
+    await recordShifts(page)
+    await delayRequests(page)
     const letGo = await holdFonts(page)
     expect(await shiftsOf(page, '/checkout')).toEqual([])
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$')
@@ -74,15 +74,15 @@ for (const language of ['en', 'es', 'ru'])
     await page.goto(at('northwind', '/login'))
     await signIn(page, demoUser('writer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-    await changed(page, /\/bff\/writer\/dashboard/, (body) => {
+    await modifyReplies(page, /\/bff\/writer\/dashboard/, (body) => {
       const orders = body.orders as { package: { packageServices: unknown[] } }[]
       const [service] = orders.flatMap((order) => order.package.packageServices) as object[]
       const waits = { ...service, needsActionFromWriter: true }
       body.orders = Array.from({ length: 88 }, (_, id) => ({ ...orders[0], id, package: { packageServices: [waits] } }))
     })
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
-    await noteShifts(page)
-    await slowAnswers(page)
+    await recordShifts(page)
+    await delayRequests(page)
     const letGo = await holdFonts(page)
     expect(await shiftsOf(page, '/dashboard')).toEqual([])
     await expect(page.getByText('88')).not.toHaveCount(0)

@@ -7,14 +7,14 @@ declare global {
   interface Window {
     shifts: Shift[]
     /** Frames since the last reply; negative while a request is pending. */
-    quiet: number
+    framesSinceReply: number
   }
 }
 
-const FRAMES = 12
+const DELAY_FRAMES = 12
 
 /** Records unexpected layout shifts of every page in `window.shifts`. */
-export const noteShifts = (page: Page) =>
+export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {
       value: number
@@ -46,23 +46,24 @@ export async function holdFonts(page: Page): Promise<() => void> {
 }
 
 /** Delays requests by some frames, so that the page renders its loading state first. */
-export const slowAnswers = (page: Page) =>
+export const delayRequests = (page: Page) =>
   page.addInitScript((frames) => {
     const ask = window.fetch.bind(window)
-    window.quiet = 0
+    window.framesSinceReply = 0
     window.fetch = async (...asked) => {
-      window.quiet = Number.NEGATIVE_INFINITY
+      window.framesSinceReply = Number.NEGATIVE_INFINITY
       for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
       return ask(...asked).finally(() => {
-        window.quiet = 0
+        window.framesSinceReply = 0
       })
     }
     const count = () => {
-      window.quiet++
+      window.framesSinceReply++
       requestAnimationFrame(count)
     }
     count()
-  }, FRAMES)
+  }, DELAY_FRAMES)
 
 /** Waits until all replies have arrived and rendered, and no new request has started. */
-export const answered = (page: Page) => page.waitForFunction((frames) => window.quiet > frames, 2 * FRAMES)
+export const waitForReplies = (page: Page) =>
+  page.waitForFunction((frames) => window.framesSinceReply > frames, 2 * DELAY_FRAMES)

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { changed, type Fields } from './changed-answers.ts'
+import { type Fields, modifyReplies } from './changed-answers.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
-import { expectSwift } from './main-thread.ts'
+import { expectFastSteps } from './main-thread.ts'
 
 /** More elements than one screen of cards (about 490) and far fewer than the page has. */
-const MANY = 600
+const MAX_STYLED = 600
 
 // The trace recorder inspects every element at each step, which would distort the timing.
 test.use({ trace: 'off', allowBroken: true })
@@ -18,13 +18,13 @@ async function expectShortTasks({ page, browser, name, path, ready, acts }: Scen
   await page.goto(path, { waitUntil: 'networkidle' })
   await ready(page)
   const steps = Object.fromEntries(Object.entries(acts).map(([step, act]) => [step, async () => act(page)] as const))
-  await expectSwift({ browser, page, name, steps, many: MANY })
+  await expectFastSteps({ browser, page, name, steps, maxStyled: MAX_STYLED })
 }
 
-const drawn = (page: Page) =>
+const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
 /** Returns the number of the list line in the middle of the window, or -1 when none is rendered there. */
-const lineSeen = (page: Page) =>
+const middleLine = (page: Page) =>
   page.evaluate(() => {
     // Two points, because one may be in the gap between two cards.
     const parts = [500, 530].flatMap((y) => document.elementsFromPoint(720, y))
@@ -34,55 +34,55 @@ const lineSeen = (page: Page) =>
 async function wheel(page: Page, by: number, times = 15) {
   for (let n = 0; n < times; n += 1) {
     await page.mouse.wheel(0, by)
-    await drawn(page)
+    await nextFrame(page)
   }
 }
 /** Scrolls a long list near its start, far down, to its end and back up; expects the lines in view to be rendered. */
-const SCROLLED: Record<string, Act> = {
+const SCROLL_ACTS: Record<string, Act> = {
   async scrolling(page) {
     await wheel(page, 500)
-    await expect.poll(() => lineSeen(page)).toBeGreaterThan(10)
+    await expect.poll(() => middleLine(page)).toBeGreaterThan(10)
   },
   async 'scrolling far'(page) {
-    await expect.poll(() => lineSeen(page)).toBeGreaterThan(0)
-    const before = await lineSeen(page)
+    await expect.poll(() => middleLine(page)).toBeGreaterThan(0)
+    const before = await middleLine(page)
     await wheel(page, 3_000)
-    await expect.poll(() => lineSeen(page)).toBeGreaterThan(before + 100)
+    await expect.poll(() => middleLine(page)).toBeGreaterThan(before + 100)
   },
   async 'to the end'(page) {
     await page.keyboard.press('End')
-    await expect.poll(() => lineSeen(page)).toBeGreaterThan(600)
+    await expect.poll(() => middleLine(page)).toBeGreaterThan(600)
   },
   async 'up from the end'(page) {
-    await expect.poll(() => lineSeen(page)).toBeGreaterThan(0)
-    const before = await lineSeen(page)
+    await expect.poll(() => middleLine(page)).toBeGreaterThan(0)
+    const before = await middleLine(page)
     await wheel(page, -500)
-    await expect.poll(() => lineSeen(page)).toBeLessThan(before - 20)
+    await expect.poll(() => middleLine(page)).toBeLessThan(before - 20)
   },
 }
 /** Returns the number of characters in the focused field. */
-const length = (page: Page) =>
+const focusedTextLength = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: field } = document
     return field && 'value' in field ? String(field.value).length : (field?.textContent?.length ?? 0)
   })
-const types =
+const typeText =
   (text: string): Act =>
   async (page) => {
-    const before = await length(page)
+    const before = await focusedTextLength(page)
     for (const key of text) {
       await page.keyboard.press(key)
-      await drawn(page)
+      await nextFrame(page)
     }
-    expect(await length(page)).toBe(before + text.length)
+    expect(await focusedTextLength(page)).toBe(before + text.length)
   }
-const TYPED = { 'first key': types('a'), 'further keys': types('fewmore') }
+const TYPE_ACTS = { 'first key': typeText('a'), 'further keys': typeText('fewmore') }
 /** Moves the mouse to where the wheel scrolls the page. */
-const pointed: Act = (page) => page.mouse.move(720, 500)
+const pointAtPage: Act = (page) => page.mouse.move(720, 500)
 
 const idOf = (n: number) => n.toString(16).padStart(24, '0')
 const manyOrders = (page: Page, address: string | RegExp) =>
-  changed(page, address, (body) => {
+  modifyReplies(page, address, (body) => {
     const some = body.orders as Fields[]
     body.orders = Array.from({ length: 3_000 }, (_, n) => ({ ...some[n % some.length], _id: idOf(n) }))
   })
@@ -95,11 +95,11 @@ test('a customer’s dashboard and list of 3,000 orders scroll without a long ta
   await expect(card).toBeVisible()
   const ready: Act = async () => {
     await expect(card.or(page.getByRole('table', { name: 'Orders' }))).toBeVisible()
-    await pointed(page)
+    await pointAtPage(page)
   }
   const pages = { 'dashboard of 3,000 orders': '/dashboard', 'list of 3,000 orders': '/orders/list' }
   for (const [name, path] of Object.entries(pages))
-    await expectShortTasks({ page, browser, name, path: at('northwind', path), ready, acts: SCROLLED })
+    await expectShortTasks({ page, browser, name, path: at('northwind', path), ready, acts: SCROLL_ACTS })
 })
 
 test('a contributor’s list of 3,000 orders can be scrolled and searched without a long task', async ({
@@ -119,9 +119,9 @@ test('a contributor’s list of 3,000 orders can be scrolled and searched withou
     ready: async () => {
       await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
       await search.click()
-      await pointed(page)
+      await pointAtPage(page)
     },
-    acts: { scrolling: SCROLLED.scrolling!, ...TYPED },
+    acts: { scrolling: SCROLL_ACTS.scrolling!, ...TYPE_ACTS },
   })
 })
 
@@ -145,9 +145,9 @@ test('2,000 notifications scroll without a long task on their page and in the be
   await expect(list).toBeVisible()
   const ready: Act = async () => {
     await expect(list).toBeVisible()
-    await pointed(page)
+    await pointAtPage(page)
   }
-  await expectShortTasks({ page, browser, name: '2,000 notifications', path, ready, acts: SCROLLED })
+  await expectShortTasks({ page, browser, name: '2,000 notifications', path, ready, acts: SCROLL_ACTS })
   await expectShortTasks({
     page,
     browser,
@@ -201,7 +201,7 @@ test('a chat of 5,000 messages can be scrolled and typed into without a long tas
       await log.hover()
     },
     acts: {
-      ...TYPED,
+      ...TYPE_ACTS,
       async scrolling() {
         await wheel(page, -600, 30)
         await expect(log).not.toContainText('Message 4999')
@@ -215,23 +215,30 @@ const ITEMS = Array.from({ length: 200 }, (_, n) => ({
   text: `Question ${n}`,
   ...(n % 4 === 3 && { options: ['One', 'Two', 'Three'] }),
 }))
-const PLACE = idOf(1)
+const ORDER_ID = idOf(1)
 /** Types into the focused field, then scrolls down. */
-const TYPED_AND_SCROLLED = { ...TYPED, scrolling: (page: Page) => wheel(page, 1_000, 20) }
+const TYPE_AND_SCROLL_ACTS = { ...TYPE_ACTS, scrolling: (page: Page) => wheel(page, 1_000, 20) }
 
 test('a questionnaire of 200 items can be typed into and scrolled without a long task', async ({ page, browser }) => {
   const json = { status_code: 200, data: ITEMS, orderData: { completedTasks: [], contract_signed: true } }
   await page.route('**/api/questionnaires/**', (route) => route.fulfill({ json }))
-  const path = at('northwind', `/orders/questionnaire/${PLACE}/q1/s1`)
+  const path = at('northwind', `/orders/questionnaire/${ORDER_ID}/q1/s1`)
   await page.goto(path)
   await signIn(page, demoUser('customer'))
   const field = page.getByLabel('Question 1', { exact: false }).first()
   await expect(field).toBeVisible()
   const ready: Act = async () => {
     await field.click()
-    await pointed(page)
+    await pointAtPage(page)
   }
-  await expectShortTasks({ page, browser, name: 'a questionnaire of 200 items', path, ready, acts: TYPED_AND_SCROLLED })
+  await expectShortTasks({
+    page,
+    browser,
+    name: 'a questionnaire of 200 items',
+    path,
+    ready,
+    acts: TYPE_AND_SCROLL_ACTS,
+  })
 })
 
 test('an editor of 200 follow-up questions can be typed into and scrolled without a long task', async ({
@@ -240,16 +247,16 @@ test('an editor of 200 follow-up questions can be typed into and scrolled withou
 }) => {
   const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya', completedTasks: [] }
   const json = { status: true, orderData, questionnaire: { draft_data: ITEMS } }
-  await page.route(`**/api/writer/orders/${PLACE}/**`, (route) => route.fulfill({ json }))
-  await page.route(`**/api/writer/orders/${PLACE}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
-  const path = at('northwind', `/orders/additional_questionnaire/${PLACE}/s1`)
+  await page.route(`**/api/writer/orders/${ORDER_ID}/**`, (route) => route.fulfill({ json }))
+  await page.route(`**/api/writer/orders/${ORDER_ID}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
+  const path = at('northwind', `/orders/additional_questionnaire/${ORDER_ID}/s1`)
   await page.goto(path)
   await signIn(page, demoUser('writer'))
   const field = page.getByRole('group', { name: 'Item 2', exact: true }).getByLabel('Question')
   await expect(field).toBeVisible()
   const ready: Act = async () => {
     await field.click()
-    await pointed(page)
+    await pointAtPage(page)
   }
-  await expectShortTasks({ page, browser, name: '200 follow-up questions', path, ready, acts: TYPED_AND_SCROLLED })
+  await expectShortTasks({ page, browser, name: '200 follow-up questions', path, ready, acts: TYPE_AND_SCROLL_ACTS })
 })

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
-import { changed, type Fields } from './changed-answers.ts'
+import { type Fields, modifyReplies } from './changed-answers.ts'
 import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
 const WORD = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3).slice(0, 100)
 const WIDTHS = [360, 768, 1024, 1440]
 /** Reads whose replies contain names of people, products and jobs. */
-const NAMED = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
-const NAMES =
+const NAME_PATHS = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
+const NAME_FIELDS =
   /^((package|service|first|last|sender|client|customer|heading)Name|headingTitle|preferredClientSideName|contant|title|company)$/
 
 /** Only one of the two sites has jobs. */
 const JOBS = { northwind: ['/jobs'], inkwell: [] }
 
 /** Replaces each name in a reply with a long word. */
-function withLongNames(answer: Fields) {
+function insertLongNames(answer: Fields) {
   for (const [key, value] of Object.entries(answer)) {
-    if (typeof value === 'object' && value) withLongNames(value as Fields)
-    else if (typeof value === 'string' && NAMES.test(key)) answer[key] = WORD
+    if (typeof value === 'object' && value) insertLongNames(value as Fields)
+    else if (typeof value === 'string' && NAME_FIELDS.test(key)) answer[key] = WORD
   }
 }
 
 /** Returns the visible elements that exceed the window or need horizontal scrolling. */
-const outOfSight = (page: Page) =>
+const overflowFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
     const { scrollWidth } = document.documentElement
@@ -40,18 +40,18 @@ const outOfSight = (page: Page) =>
     return faults
   })
 
-async function expectInSight(page: Page, name: string, site: Site) {
+async function expectNoOverflow(page: Page, name: string, site: Site) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => outOfSight(page), `${name} at ${width} px`).toEqual([])
-    if (stack.pictures)
-      await page.screenshot({ path: `${stack.pictures}/${name}-${site}-${width}.png`, fullPage: true })
+    await expect.poll(() => overflowFaults(page), `${name} at ${width} px`).toEqual([])
+    if (stack.screenshotFolder)
+      await page.screenshot({ path: `${stack.screenshotFolder}/${name}-${site}-${width}.png`, fullPage: true })
   }
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: long names without spaces do not overflow lists and cards`, async ({ page }) => {
-    await changed(page, NAMED, withLongNames)
+    await modifyReplies(page, NAME_PATHS, insertLongNames)
     await page.goto(at(site, '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -64,35 +64,35 @@ for (const site of ['northwind', 'inkwell'] as const) {
     const view = page.getByRole('link', { name: /^View:/ }).first()
     await expect(view).toBeVisible()
     const order = (await view.getAttribute('href'))!
-    await expectInSight(page, 'dashboard', site)
+    await expectNoOverflow(page, 'dashboard', site)
     for (const path of ['/orders/list', order, '/orders/new', '/invoices', '/notifications', ...JOBS[site]]) {
       await page.goto(at(site, path))
       await expect(page.getByRole('main').getByText(WORD).first()).toBeVisible()
-      await expectInSight(page, path.replaceAll('/', '-'), site)
+      await expectNoOverflow(page, path.replaceAll('/', '-'), site)
     }
   })
 
   test(`${site}: long names without spaces do not overflow a reviewer’s orders`, async ({ page }) => {
-    await changed(page, NAMED, withLongNames)
+    await modifyReplies(page, NAME_PATHS, insertLongNames)
     await page.goto(at(site, '/orders/list'))
     await signIn(page, demoUser('reviewer'))
     await expect(page.getByRole('main').getByText(WORD).first()).toBeVisible()
-    await expectInSight(page, 'reviewed', site)
+    await expectNoOverflow(page, 'reviewed', site)
     await page.goto(at(site, (await page.getByRole('link', { name: /^View/ }).first().getAttribute('href'))!))
     await expect(page.getByRole('main').getByText(WORD).first()).toBeVisible()
-    await expectInSight(page, 'reviewed-order', site)
+    await expectNoOverflow(page, 'reviewed-order', site)
   })
 
   test(`${site}: a long product name without spaces does not overflow the cart`, async ({ page }) => {
-    await changed(page, '**/cart/packagesInfo?*', (body) => {
+    await modifyReplies(page, '**/cart/packagesInfo?*', (body) => {
       for (const one of (body.customerPackages ?? body.data) as Fields[]) one.packageName = WORD
     })
-    const [first] = await packagesOf(site)
+    const [first] = await listPackages(site)
     await page.goto(at(site, `/cart?addItem=${first.id}`))
     await expect(
       page.getByRole('button', { name: new RegExp(`Remove.*${WORD.slice(0, 20)}|${WORD.slice(0, 20)}`) }).first(),
     ).toBeVisible()
-    await expectInSight(page, 'cart', site)
+    await expectNoOverflow(page, 'cart', site)
   })
 
   test(`${site}: long questions without spaces do not overflow the questionnaire`, async ({ page }) => {
@@ -112,6 +112,6 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await page.goto(at(site, `/orders/questionnaire/${'a'.repeat(24)}/q1/s1`))
     await expect(page.getByRole('radio').first()).toBeVisible()
-    await expectInSight(page, 'questionnaire', site)
+    await expectNoOverflow(page, 'questionnaire', site)
   })
 }

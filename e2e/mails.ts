@@ -1,12 +1,12 @@
 import { expect, type Site } from './fixtures.ts'
-import { asProgram } from './shop.ts'
+import { createApiClient } from './shop.ts'
 import { stack } from './stack.ts'
 
 type Mail = { to: string; text: string; createdAt: string }
 
 /** Returns the path of the newest recovery link mailed to `email`. */
-export async function linkMailedTo(site: Site, email: string, port = stack.port): Promise<string> {
-  const program = await asProgram(site, port)
+export async function getRecoveryLink(site: Site, email: string, port = stack.port): Promise<string> {
+  const program = await createApiClient(site, port)
   let found: string | undefined
   await expect
     .poll(async () => {

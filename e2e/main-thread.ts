@@ -1,24 +1,24 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { tell } from './figures.ts'
+import { reportMetrics } from './figures.ts'
 
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string; elementCount?: number } }
 
 /** CPU throttling factor. */
-const SLOWER = 4
+const CPU_THROTTLING = 4
 /** The target for the longest task at that speed; only reported. */
-const WANTED_MS = 100
+const TARGET_MS = 100
 /**
  * The limit that fails a test. Other load on a shared machine makes tasks up to twice as long; a fault of the page makes
  * them several times as long and restyles the whole page.
  */
-const TOO_LONG_MS = 250
+const FAILURE_MS = 250
 
 /** The titles of the tables that the benchmark prints. */
-export const longestTaskOf = (what: string, slower: number) => `Longest task, processor ÷ ${slower}: ${what}`
-export const STYLED = 'Most elements styled at once'
+export const longestTaskTitle = (what: string, slower: number) => `Longest task, processor ÷ ${slower}: ${what}`
+export const STYLED_TITLE = 'Most elements styled at once'
 
 /** Runs `act` and returns the page's longest task (CPU time in ms) and the most elements styled at once. */
-export async function work(browser: Browser, page: Page, act: () => Promise<void>) {
+export async function measureWork(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
   await act()
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Event[] }
@@ -32,22 +32,35 @@ export async function work(browser: Browser, page: Page, act: () => Promise<void
   }
 }
 
-type Swift = { browser: Browser; page: Page; name: string; steps: Record<string, () => Promise<void>>; many: number }
+type FastSteps = {
+  browser: Browser
+  page: Page
+  name: string
+  steps: Record<string, () => Promise<void>>
+  maxStyled: number
+}
 
 /**
  * Runs the steps at a quarter of the machine's speed and reports the measurements. Fails when a step takes too long or
  * styles `many` elements or more at once.
  */
-export async function expectSwift({ browser, page, name: what, steps, many }: Swift) {
+export async function expectFastSteps({ browser, page, name: what, steps, maxStyled }: FastSteps) {
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const done: Record<string, Awaited<ReturnType<typeof work>>> = {}
-  for (const [name, act] of Object.entries(steps)) done[name] = await work(browser, page, act)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
+  const done: Record<string, Awaited<ReturnType<typeof measureWork>>> = {}
+  for (const [name, act] of Object.entries(steps)) done[name] = await measureWork(browser, page, act)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   for (const [step, { longest, styled }] of Object.entries(done)) {
-    tell({ plot: longestTaskOf(what, SLOWER), name: step, unit: 'ms', values: [longest], limit: WANTED_MS })
-    tell({ plot: STYLED, name: `${what}: ${step}`, unit: 'elements', values: [styled] })
+    reportMetrics({
+      plot: longestTaskTitle(what, CPU_THROTTLING),
+      name: step,
+      unit: 'ms',
+      values: [longest],
+      limit: TARGET_MS,
+    })
+    reportMetrics({ plot: STYLED_TITLE, name: `${what}: ${step}`, unit: 'elements', values: [styled] })
   }
-  const isSlow = ({ longest, styled }: Awaited<ReturnType<typeof work>>) => longest >= TOO_LONG_MS || styled >= many
+  const isSlow = ({ longest, styled }: Awaited<ReturnType<typeof measureWork>>) =>
+    longest >= FAILURE_MS || styled >= maxStyled
   expect(Object.entries(done).filter(([, one]) => isSlow(one))).toEqual([])
 }

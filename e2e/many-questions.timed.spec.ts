@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { said } from './board.ts'
+import { announcement } from './board.ts'
 import { expect, test } from './fixtures.ts'
-import { expectSwift } from './main-thread.ts'
-import { COUNT, handle, item, keys, openQuestions, question, rows } from './many-questions.ts'
+import { expectFastSteps } from './main-thread.ts'
+import { COUNT, dragHandle, item, openQuestions, question, rowKeys, rows } from './many-questions.ts'
 
 // The trace recorder inspects every element at each step, which would distort the timing.
 test.use({ trace: 'off' })
@@ -24,60 +24,60 @@ test('does not render questions out of view, and keeps the height of the page', 
 })
 
 /** A sixtieth of the page's elements: the moved item may be restyled, but not the page. */
-const few = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
+const styleLimit = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
 
 test('one of 200 questions can be moved by mouse without a long task', async ({ page, browser }) => {
   await openQuestions(page)
-  const before = await keys(page)
-  const { x, y } = (await handle(page, 2).boundingBox())!
+  const before = await rowKeys(page)
+  const { x, y } = (await dragHandle(page, 2).boundingBox())!
   // Upwards: near the bottom edge the page would auto-scroll.
-  const { y: first } = (await handle(page, 1).boundingBox())!
+  const { y: first } = (await dragHandle(page, 1).boundingBox())!
   const steps = {
     async lift() {
       await page.mouse.move(x + 9, y + 9)
       await page.mouse.down()
       await page.mouse.move(x + 9, y - 2, { steps: 4 })
-      await expect(said(page)).toContainText('Picked up Item 2')
+      await expect(announcement(page)).toContainText('Picked up Item 2')
     },
     async move() {
       await page.mouse.move(x + 9, first + 30, { steps: 20 })
-      await expect(said(page)).toContainText(/is now at .*1/)
+      await expect(announcement(page)).toContainText(/is now at .*1/)
     },
     async drop() {
       await page.mouse.up()
-      await expect(said(page)).toContainText('was dropped')
+      await expect(announcement(page)).toContainText('was dropped')
     },
   }
-  await expectSwift({ browser, page, name: '200 questions, by mouse', steps, many: await few(page) })
+  await expectFastSteps({ browser, page, name: '200 questions, by mouse', steps, maxStyled: await styleLimit(page) })
   await expect(question(page, 1)).toHaveValue('Question 1')
-  expect(await keys(page)).toEqual([before[1], before[0], ...before.slice(2)])
+  expect(await rowKeys(page)).toEqual([before[1], before[0], ...before.slice(2)])
 })
 
 test('one of 200 questions can be moved by keyboard without a long task', async ({ page, browser }) => {
   await openQuestions(page)
-  const before = await keys(page)
-  await handle(page, 2).focus()
+  const before = await rowKeys(page)
+  await dragHandle(page, 2).focus()
   // A role locator inspects every element, which would distort the timing.
   const focused = (part: string) => page.locator(`li:nth-child(3) ${part}:focus`)
   const lift = async () => {
     await page.keyboard.press('Space')
-    await expect(said(page)).toContainText('Picked up')
+    await expect(announcement(page)).toContainText('Picked up')
   }
   const steps = {
     lift,
     async move() {
       await page.keyboard.press('ArrowDown')
-      await expect(said(page)).toContainText(/is now at .*3/)
+      await expect(announcement(page)).toContainText(/is now at .*3/)
     },
     async drop() {
       await page.keyboard.press('Space')
-      await expect(said(page)).toContainText('was dropped')
+      await expect(announcement(page)).toContainText('was dropped')
       await expect(focused('[data-rfd-drag-handle-draggable-id]')).toBeAttached()
     },
     'lift again': lift,
     async cancel() {
       await page.keyboard.press('Escape')
-      await expect(said(page)).toContainText('is back')
+      await expect(announcement(page)).toContainText('is back')
       await expect(focused('[data-rfd-drag-handle-draggable-id]')).toBeAttached()
     },
     async typing() {
@@ -86,7 +86,7 @@ test('one of 200 questions can be moved by keyboard without a long task', async 
       await expect(focused('textarea')).toHaveValue('Why?Question 1')
     },
   }
-  await expectSwift({ browser, page, name: '200 questions, by keyboard', steps, many: await few(page) })
+  await expectFastSteps({ browser, page, name: '200 questions, by keyboard', steps, maxStyled: await styleLimit(page) })
   await expect(question(page, 3)).toBeFocused()
-  expect(await keys(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)])
+  expect(await rowKeys(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)])
 })

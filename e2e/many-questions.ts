@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test'
 import { at, demoUser, expect, signIn } from './fixtures.ts'
 
 export const COUNT = 200
-const PLACE = '0123456789abcdef01234567'
+const ORDER_ID = '0123456789abcdef01234567'
 
-export const item = (page: Page, place: number) => page.getByRole('group', { name: `Item ${place}`, exact: true })
-export const handle = (page: Page, place: number) =>
+export const item = (page: Page, position: number) => page.getByRole('group', { name: `Item ${position}`, exact: true })
+export const dragHandle = (page: Page, place: number) =>
   page.getByRole('button', { name: `Drag Item ${place}`, exact: true })
 export const question = (page: Page, place: number) => item(page, place).getByLabel('Question', { exact: true })
 export const rows = (page: Page) => page.locator('li[data-row]')
-export const keys = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
+export const rowKeys = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
 
 /** Opens the editor of follow-up questions with `COUNT` questions. */
 export async function openQuestions(page: Page) {
@@ -20,9 +21,9 @@ export async function openQuestions(page: Page) {
   }))
   const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya', completedTasks: [] }
   const held = { status: true, orderData, questionnaire: { draft_data: items } }
-  await page.route(`**/api/writer/orders/${PLACE}/**`, (route) => route.fulfill({ json: held }))
-  await page.route(`**/api/writer/orders/${PLACE}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
-  await page.goto(at('northwind', `/orders/additional_questionnaire/${PLACE}/s1`))
+  await page.route(`**/api/writer/orders/${ORDER_ID}/**`, (route) => route.fulfill({ json: held }))
+  await page.route(`**/api/writer/orders/${ORDER_ID}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
+  await page.goto(at('northwind', `/orders/additional_questionnaire/${ORDER_ID}/s1`))
   await signIn(page, demoUser('writer'))
   await expect(item(page, 1)).toBeVisible()
 }

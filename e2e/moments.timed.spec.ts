@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
+import { readBrowserStorage } from './kept.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
 // Types into a form of a signed-in user and interrupts it at random moments.
 /** At most the last second of typing may be lost. */
-const MAY_BE_LOST_MS = 1_000
+const MAX_LOSS_MS = 1_000
 const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
 // Submitting without a session gives a 401, and the user's picture a 404.
@@ -20,7 +20,7 @@ test.afterAll(() => portal?.stop())
 
 const who = demoUser('customer')
 const address = (path: string) => at('northwind', path, portal.port)
-const letter = (page: Page) => page.getByLabel('Your letter')
+const letterField = (page: Page) => page.getByLabel('Your letter')
 
 /** Crashes the page's process, which loses everything in memory, and opens the page again. */
 async function crash(context: BrowserContext, page: Page): Promise<Page> {
@@ -29,9 +29,9 @@ async function crash(context: BrowserContext, page: Page): Promise<Page> {
   session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()
-  return openAnew(context)
+  return openPage(context)
 }
-async function openAnew(context: BrowserContext): Promise<Page> {
+async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto(address('/profile'))
   return page
@@ -52,10 +52,10 @@ test('random interruptions lose at most the last second of typing, and a logout 
 
   await page.goto(address('/profile'))
   await signIn(page, who)
-  await expect(letter(page)).toHaveValue('')
+  await expect(letterField(page)).toHaveValue('')
 
   const type = async () => {
-    await letter(page).press('ControlOrMeta+End')
+    await letterField(page).press('ControlOrMeta+End')
     for (let left = 1 + below(12); left > 0; left -= 1) {
       const letterTyped = below(6) === 0 ? ' ' : String.fromCodePoint(97 + below(26))
       await page.keyboard.press(letterTyped === ' ' ? 'Space' : letterTyped)
@@ -63,13 +63,13 @@ test('random interruptions lose at most the last second of typing, and a logout 
       times.push(Date.now())
     }
     // Wait around the 250 ms after which a draft is saved; every third time long enough that all of it must be saved.
-    await new Promise((go) => setTimeout(go, below(3) === 0 ? MAY_BE_LOST_MS + 100 : below(500)))
+    await new Promise((go) => setTimeout(go, below(3) === 0 ? MAX_LOSS_MS + 100 : below(500)))
   }
   /** Expects the typed text, except for keystrokes of the last second before `moment`. */
-  const expectKept = async (moment: number, told: string) => {
-    const safe = times.filter((time) => time < moment - MAY_BE_LOST_MS).length
-    await expect.poll(async () => (await letter(page).inputValue()).length, told).toBeGreaterThanOrEqual(safe)
-    const found = await letter(page).inputValue()
+  const expectRestored = async (moment: number, told: string) => {
+    const safe = times.filter((time) => time < moment - MAX_LOSS_MS).length
+    await expect.poll(async () => (await letterField(page).inputValue()).length, told).toBeGreaterThanOrEqual(safe)
+    const found = await letterField(page).inputValue()
     expect(text.startsWith(found), `${told}: found "${found}" of "${text}"`).toBe(true)
     if (found.length < text.length) longestLoss = Math.max(longestLoss, moment - times[found.length]!)
     text = found
@@ -78,10 +78,10 @@ test('random interruptions lose at most the last second of typing, and a logout 
 
   // From here on a draft always exists, so an empty field has only not been restored yet.
   await type()
-  await new Promise((go) => setTimeout(go, MAY_BE_LOST_MS + 100))
+  await new Promise((go) => setTimeout(go, MAX_LOSS_MS + 100))
   for (let round = 0; round < stack.moments; round += 1) {
     const kind = KINDS[round % KINDS.length]!
-    const told = `seed ${seed}, moment ${round}: ${kind}`
+    const label = `seed ${seed}, moment ${round}: ${kind}`
     await type()
     const moment = Date.now()
     if (kind === 'reload') await page.reload()
@@ -92,17 +92,17 @@ test('random interruptions lose at most the last second of typing, and a logout 
       await signIn(page, who)
     }
     if (kind !== 'second tab') {
-      await expectKept(moment, told)
+      await expectRestored(moment, label)
       continue
     }
     const whole = text
     const old = page
-    page = await openAnew(context)
-    await expectKept(moment, told)
+    page = await openPage(context)
+    await expectRestored(moment, label)
     await type()
     const notice = old.getByRole('status').filter({ hasText: 'also edited somewhere else' })
-    await expect(notice, told).toBeVisible()
-    expect(await letter(old).inputValue(), `${told}: nothing is overwritten`).toBe(whole)
+    await expect(notice, label).toBeVisible()
+    expect(await letterField(old).inputValue(), `${label}: nothing is overwritten`).toBe(whole)
     await old.close()
   }
   test.info().annotations.push({ type: 'measured', description: `seed ${seed}: ${longestLoss} ms of typing lost` })
@@ -110,14 +110,14 @@ test('random interruptions lose at most the last second of typing, and a logout 
   const typed = text.trim().slice(0, 12)
   expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
   // Check the search itself: it must find the text now, and must not after the logout.
-  await expect.poll(() => everythingKept(page)).toContain(typed)
+  await expect.poll(() => readBrowserStorage(page)).toContain(typed)
   await page.goto(address('/logout'))
   await page.getByRole('button', { name: 'Remove it and log out' }).click()
   await expect(page).toHaveURL(address('/login'))
-  await expect.poll(() => everythingKept(page), `seed ${seed}`).not.toContain(typed)
-  for (const mine of [who.email, 'Maya']) expect(await everythingKept(page), `seed ${seed}`).not.toContain(mine)
+  await expect.poll(() => readBrowserStorage(page), `seed ${seed}`).not.toContain(typed)
+  for (const mine of [who.email, 'Maya']) expect(await readBrowserStorage(page), `seed ${seed}`).not.toContain(mine)
 
   await page.goto(address('/profile'))
   await signIn(page, { email: 'tom.becker@mailbox.org', password: who.password })
-  await expect(letter(page)).toHaveValue('')
+  await expect(letterField(page)).toHaveValue('')
 })

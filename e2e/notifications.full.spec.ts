@@ -2,8 +2,8 @@ import { type Page, type Route } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { layoutFaults } from './layout-faults.ts'
-import { operator } from './operator.ts'
-import { newCustomer } from './shop.ts'
+import { runOperator } from './operator.ts'
+import { createCustomer } from './shop.ts'
 
 test('a link to the notifications works while signed out, and the list links to documents', async ({ page }) => {
   await page.goto(at('northwind', '/notifications'))
@@ -52,13 +52,14 @@ test('a reviewer has no bell and requests no notifications', async ({ page }) =>
 })
 
 /** Creates a customer with `count` notifications: one for the order, the others for an invoice each. */
-async function withNews(site: Site, count: number) {
-  const who = await newCustomer(site)
-  for (let n = 1; n < count; n += 1) await operator(site, 'invoice', 'add', who.orderId, String(n), `Extra hour ${n}`)
+async function createNotifications(site: Site, count: number) {
+  const who = await createCustomer(site)
+  for (let n = 1; n < count; n += 1)
+    await runOperator(site, 'invoice', 'add', who.orderId, String(n), `Extra hour ${n}`)
   return who
 }
 /** Records which pages of notifications are requested. */
-function pagesAsked(page: Page) {
+function recordRequestedPages(page: Page) {
   const asked = { all: [] as string[], unread: [] as string[] }
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -69,7 +70,7 @@ function pagesAsked(page: Page) {
 }
 
 test('the bell works by keyboard only and keeps the focus when items are removed', async ({ page }) => {
-  const who = await withNews('northwind', 3)
+  const who = await createNotifications('northwind', 3)
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, who)
   const bell = page.getByRole('button', { name: /^Notifications/ })
@@ -103,8 +104,8 @@ test('the bell works by keyboard only and keeps the focus when items are removed
 const TOTAL = 45
 
 test('older notifications load when the end of the list comes into view', async ({ page }) => {
-  const who = await withNews('inkwell', TOTAL)
-  const asked = pagesAsked(page)
+  const who = await createNotifications('inkwell', TOTAL)
+  const asked = recordRequestedPages(page)
   await page.goto(at('inkwell', '/notifications'))
   await signIn(page, who)
   const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
@@ -153,25 +154,25 @@ test.describe('failing requests', () => {
   test.use({ allowBroken: true, allowStatus: [500] })
 
   test('shows an error when loading, removing or clearing notifications fails', async ({ page }) => {
-    const who = await withNews('northwind', 21)
+    const who = await createNotifications('northwind', 21)
     await page.goto(at('northwind', '/notifications'))
     await signIn(page, who)
     const bell = page.getByRole('button', { name: 'Notifications, 21 unread' })
     await expect(bell).toBeVisible()
     // A two-digit count must fit inside the bell button.
     expect((await layoutFaults(page)).filter((fault) => fault.includes('Notifications'))).toEqual([])
-    const lost = (route: Route) => route.abort('connectionreset')
+    const abortRequest = (route: Route) => route.abort('connectionreset')
     const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
     const main = page.getByRole('main')
 
-    await page.route('**/api/notifications?page=1', lost)
+    await page.route('**/api/notifications?page=1', abortRequest)
     await page.goto(at('northwind', '/notifications'))
     await expect(main.getByRole('alert')).toContainText('Unexpected Error!!')
     await expect(main.getByRole('alert')).toContainText('Timeout!')
     await expect(items).toHaveCount(0)
     await expectAccessible(page)
     await page.unroute('**/api/notifications?page=1')
-    await page.route('**/api/notifications?page=2', lost)
+    await page.route('**/api/notifications?page=2', abortRequest)
     await main.getByRole('button', { name: 'Try again' }).click()
     await expect(items).toHaveCount(20)
     await items.last().scrollIntoViewIfNeeded()
@@ -183,7 +184,7 @@ test.describe('failing requests', () => {
 
     const panel = page.getByRole('region', { name: 'Notifications' })
     await bell.click()
-    await page.route('**/api/clear-single-notifications', lost)
+    await page.route('**/api/clear-single-notifications', abortRequest)
     await panel.getByRole('button', { name: 'Remove this notification' }).first().click()
     const toast = page.getByRole('region', { name: 'Messages' })
     await expect(toast).toContainText('Unexpected error, please try again later!')
@@ -197,7 +198,7 @@ test.describe('failing requests', () => {
     await expect(toast).toContainText('The mail room is closed.')
     await toast.getByRole('button', { name: 'Close' }).click()
     await page.unroute('**/api/clear-notifications**')
-    await page.route('**/api/clear-notifications**', lost)
+    await page.route('**/api/clear-notifications**', abortRequest)
     await bell.click()
     await panel.getByRole('button', { name: 'Clear all' }).click()
     await expect(toast).toContainText('Unexpected error, please try again later!')

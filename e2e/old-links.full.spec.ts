@@ -6,7 +6,7 @@ import { type BffReady, type ServerProcess, startBff } from '../bin/servers.ts'
 import { issueCode } from '../provider/src/modules/users/codes.ts'
 import { type Provider, startProvider } from '../provider/src/testing/start-provider.ts'
 import { at, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
-import { linkMailedTo } from './mails.ts'
+import { getRecoveryLink } from './mails.ts'
 
 // Links of mails, opened too late or on the wrong site: a provider with an adjustable clock behind its own portal.
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-late-'))
 let provider: Provider
 let portal: ServerProcess<BffReady>
-const on = (site: Site, path: string) => at(site, path, new URL(portal.ready.address).port)
+const urlOn = (site: Site, path: string) => at(site, path, new URL(portal.ready.address).port)
 
 test.describe.configure({ mode: 'serial' })
 test.use({ allowStatus: [400, 401] })
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 })
 
 async function expectRefused(page: Page, site: Site, link: string) {
-  await page.goto(on(site, link))
+  await page.goto(urlOn(site, link))
   await page.getByLabel('New password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
@@ -47,11 +47,11 @@ async function expectRefused(page: Page, site: Site, link: string) {
 test('a recovery link works for 30 minutes, on its own site only', async ({ page }) => {
   const { email } = await provider.member('single')
   const ask = async () => {
-    await page.goto(on('northwind', '/forgot-password'))
+    await page.goto(urlOn('northwind', '/forgot-password'))
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Send Recovery Link' }).click()
     await expect(page.getByText('Reset password email is sent.')).toBeVisible()
-    return linkMailedTo('northwind', email, new URL(portal.ready.address).port)
+    return getRecoveryLink('northwind', email, new URL(portal.ready.address).port)
   }
   const late = await ask()
   provider.clock.move(31 * MINUTE)
@@ -63,11 +63,11 @@ test('a recovery link works for 30 minutes, on its own site only', async ({ page
   // The code is unknown on the other site, and trying it there does not use it up.
   await expectRefused(page, 'inkwell', link)
   provider.clock.move(29 * MINUTE)
-  await page.goto(on('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
+  await page.goto(urlOn('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
   await page.getByLabel('New password', { exact: true }).fill('my new password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Password Reset Successfully')).toBeVisible()
-  await expect(page).toHaveURL(on('northwind', '/login'))
+  await expect(page).toHaveURL(urlOn('northwind', '/login'))
   await signIn(page, { email, password: 'my new password' })
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
@@ -76,12 +76,12 @@ test('a sign-in link that has expired or belongs to another site shows an error'
   const writer = await provider.member('writer')
   const code = await issueCode(provider.services, writer, 'autologin')
   const dialog = page.getByRole('alertdialog', { name: 'Error' })
-  await page.goto(on('inkwell', `/autologin/${code}`))
+  await page.goto(urlOn('inkwell', `/autologin/${code}`))
   await expect(dialog).toContainText('error in logging in')
   provider.clock.move(16 * MINUTE)
-  await page.goto(on('northwind', `/autologin/${code}`))
+  await page.goto(urlOn('northwind', `/autologin/${code}`))
   await expect(dialog).toContainText('error in logging in')
   await expect(dialog.getByRole('button', { name: 'Login' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(on('northwind', '/login'))
+  await expect(page).toHaveURL(urlOn('northwind', '/login'))
 })

@@ -10,20 +10,20 @@ type Result = { out: string; err: string; code: number }
  * Runs an operator command of the provider and returns its output, parsed if it is JSON. Throws with the error output
  * when the command fails.
  */
-export async function operator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
-  const order = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.', operator: 'journeys' }
-  const { out, err, code } = await ask(order)
+export async function runOperator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
+  const command = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.', operator: 'journeys' }
+  const { out, err, code } = await sendCommand(command)
   if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${err}`)
   return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R
 }
 
 /** Returns the path of a new one-time sign-in link. Those printed when the stack starts expire after 15 minutes. */
 export async function signInLink(site: Site, email: string): Promise<string> {
-  const { link } = await operator<{ link: string }>(site, 'link', email)
+  const { link } = await runOperator<{ link: string }>(site, 'link', email)
   return new URL(link).pathname
 }
 
-const ask = (order: object) =>
+const sendCommand = (order: object) =>
   new Promise<Result>((answer, fail) => {
     const call = request({ socketPath: socketPath(stack.dataDir), method: 'POST' }, (reply) => {
       text(reply).then((body) => answer(JSON.parse(body) as Result), fail)

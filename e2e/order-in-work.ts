@@ -1,17 +1,17 @@
 import { demoPicture } from '../provider/src/seed/pictures.ts'
 import { moduleKind } from '../shared/src/domain/orders/modules.ts'
 import { type Site } from './fixtures.ts'
-import { operator } from './operator.ts'
-import { asCustomer, newCustomer } from './shop.ts'
+import { runOperator } from './operator.ts'
+import { createCustomer, createSignedInClient } from './shop.ts'
 
 const SIGNATURE = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
 type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
 
 /** Creates an order with a signed contract and this writer. `serviceWith` returns the id of the service with a module. */
-export async function orderInWork(site: Site, writer: string) {
-  const customer = await newCustomer(site)
-  await operator(site, 'order', 'assign', customer.orderId, '--writer', writer)
-  const program = await asCustomer(site, customer)
+export async function createOrderInProgress(site: Site, writer: string) {
+  const customer = await createCustomer(site)
+  await runOperator(site, 'order', 'assign', customer.orderId, '--writer', writer)
+  const program = await createSignedInClient(site, customer)
   const signed = await program.post(`/api/customer/contract/${customer.orderId}`, { data: { data: SIGNATURE } })
   if (!signed.ok()) throw new Error(`The contract cannot be signed: ${signed.status()}`)
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as {

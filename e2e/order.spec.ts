@@ -1,14 +1,14 @@
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { operator } from './operator.ts'
-import { asCustomer, fillCard, newCustomer, purchasesOf } from './shop.ts'
+import { runOperator } from './operator.ts'
+import { createCustomer, createSignedInClient, fillCard, purchasesOf } from './shop.ts'
 
 // Orders, invoices and tips of a signed-in customer: each is charged once and leads to its order.
 
 const GOOD = '4242424242424242'
 
 test('a customer orders a second package and pays an invoice', async ({ page }) => {
-  const who = await newCustomer('northwind')
-  await operator('northwind', 'invoice', 'add', who.orderId, '35', 'Extra hour')
+  const who = await createCustomer('northwind')
+  await runOperator('northwind', 'invoice', 'add', who.orderId, '35', 'Extra hour')
   await page.goto(at('northwind', '/orders/new'))
   await signIn(page, who)
   const offer = page.getByRole('radio', { name: /LinkedIn Profile Makeover/ })
@@ -38,7 +38,7 @@ test('a customer orders a second package and pays an invoice', async ({ page }) 
 
 test('a finished order shows the tip dialog only until a tip is given', async ({ page }) => {
   const who = demoUser('customer')
-  const customer = await asCustomer('northwind', who)
+  const customer = await createSignedInClient('northwind', who)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
     orders: { _id: string; statusPercentage: number }[]
   }

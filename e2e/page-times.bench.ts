@@ -1,8 +1,8 @@
-import { tell } from './figures.ts'
+import { reportMetrics } from './figures.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
-import { type Timing, timed } from './throttled.ts'
+import { measureLoad, type Timing } from './throttled.ts'
 
 // Only measures and never fails on a value: other load on a shared machine affects every measurement.
 test.use({ trace: 'off' })
@@ -18,11 +18,11 @@ test('the sign-in beside the same page as it is usually built', async ({ browser
   const times: Record<string, Timing[]> = { [LOGIN.ours]: [], [LOGIN.plain]: [] }
   // Alternate, so that other load affects both pages alike.
   for (let run = 0; run < stack.runs; run += 1) {
-    times[LOGIN.ours]!.push(await timed({ browser, held, address: at('northwind', '/login') }))
-    times[LOGIN.plain]!.push(await timed({ browser, held, address: at('northwind', '/login', plain.port) }))
+    times[LOGIN.ours]!.push(await measureLoad({ browser, held, address: at('northwind', '/login') }))
+    times[LOGIN.plain]!.push(await measureLoad({ browser, held, address: at('northwind', '/login', plain.port) }))
   }
   await plain.stop()
-  tellTimes(times, { [LOGIN.ours]: { firstPaint: 800, usable: 2_200 } })
+  reportTimes(times, { [LOGIN.ours]: { firstPaint: 800, usable: 2_200 } })
 })
 
 test('the pages of a customer', async ({ browser, page, context }) => {
@@ -40,8 +40,8 @@ test('the pages of a customer', async ({ browser, page, context }) => {
   const times: Record<string, Timing[]> = {}
   for (let run = 0; run < stack.runs; run += 1)
     for (const [name, { path, held }] of Object.entries(pages))
-      (times[name] ??= []).push(await timed({ browser, held, session, address: at('northwind', path) }))
-  tellTimes(times)
+      (times[name] ??= []).push(await measureLoad({ browser, held, session, address: at('northwind', path) }))
+  reportTimes(times)
 })
 
 const PLOTS = {
@@ -51,10 +51,10 @@ const PLOTS = {
   kib: { plot: 'Fetched', unit: 'KiB' },
 } as const
 
-function tellTimes(times: Record<string, Timing[]>, limits: Record<string, Partial<Timing>> = {}) {
+function reportTimes(times: Record<string, Timing[]>, limits: Record<string, Partial<Timing>> = {}) {
   for (const [name, each] of Object.entries(times))
     for (const key of ['firstPaint', 'usable', 'blocked', 'kib'] as const) {
       const limit = limits[name]?.[key]
-      tell({ ...PLOTS[key], name, values: each.map((one) => one[key]), ...(limit !== undefined && { limit }) })
+      reportMetrics({ ...PLOTS[key], name, values: each.map((one) => one[key]), ...(limit !== undefined && { limit }) })
     }
 }

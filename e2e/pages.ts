@@ -39,13 +39,13 @@ export async function orderPages(page: Page): Promise<string[]> {
     return orders.find((one) => one.contract_signed && one.completed_tasks.length > 0)
   })
   const [service] = order?.package.packageServices ?? []
-  const place = `${service?._id}/${order?._id}`
+  const serviceAndOrder = `${service?._id}/${order?._id}`
   const first = service?.serviceModules[0]?.id
   return [
     `/orders/view/${order?._id}`,
     `/orders/questionnaire/${order?._id}/${first}/${service?._id}?edit=true`,
-    `/orders/previous-document/${place}`,
-    `/orders/revisions-process/${place}`,
+    `/orders/previous-document/${serviceAndOrder}`,
+    `/orders/revisions-process/${serviceAndOrder}`,
   ]
 }
 
@@ -83,10 +83,10 @@ export async function stepPages(page: Page, site: Site): Promise<Map<string, str
     // An unsigned order redirects to its contract. Wait for that, or for the services of the order.
     await expect.poll(async () => isElsewhere() || (await services.count()) > 0).toBe(true)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const ways = await page
+    const hrefs = await page
       .locator('main a[href^="/orders/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    for (const way of [`/orders/view/${id}`, ...ways]) {
+    for (const way of [`/orders/view/${id}`, ...hrefs]) {
       const [, , name = ''] = way.split('/')
       if (name !== 'list' && !pages.has(name)) pages.set(name, way)
     }
@@ -95,7 +95,7 @@ export async function stepPages(page: Page, site: Site): Promise<Map<string, str
 }
 
 /** Signs in, whatever the language of the page. */
-export async function enter(page: Page, site: Site, email: string) {
+export async function signInAs(page: Page, site: Site, email: string) {
   await page.context().clearCookies()
   await page.goto(at(site, '/login'))
   await page.evaluate(() => localStorage.removeItem('user'))

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { expect, still } from './fixtures.ts'
+import { expect, waitForAnimations } from './fixtures.ts'
 
 type Size = { width: number; height: number }
 
 /** Resizes the window, waits until the layout is stable, and returns the height of the page in px. */
 export async function resize(page: Page, size: Size): Promise<number> {
   await page.setViewportSize(size)
-  return page.evaluate(heightAtRest, size)
+  return page.evaluate(waitForStableHeight, size)
 }
-async function heightAtRest({ width, height }: Size) {
+async function waitForStableHeight({ width, height }: Size) {
   const { documentElement: root } = document
   let last = 0
-  for (let calm = 0; calm < 5; calm += 1) {
+  for (let stableFrames = 0; stableFrames < 5; stableFrames += 1) {
     await new Promise((done) => requestAnimationFrame(done))
-    if (root.scrollHeight !== last || innerWidth !== width || innerHeight !== height) calm = 0
+    if (root.scrollHeight !== last || innerWidth !== width || innerHeight !== height) stableFrames = 0
     last = root.scrollHeight
   }
   return last
@@ -24,21 +24,21 @@ async function heightAtRest({ width, height }: Size) {
  * Returns a PNG of the whole page, taken in a window as high as the page: a full-page screenshot would resize the window
  * for a moment, and the page would react to it.
  */
-export async function wholePicture(page: Page): Promise<Buffer> {
+export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   const window = page.viewportSize()!
   await page.evaluate(() => document.fonts.ready)
-  const height = await page.evaluate(heightAtRest, window)
+  const height = await page.evaluate(waitForStableHeight, window)
   await resize(page, { ...window, height: Math.max(window.height, height) })
-  await page.evaluate(toEnds)
+  await page.evaluate(scrollChatsToEnd)
   await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
-  await still(page)
+  await waitForAnimations(page)
   const taken = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await page.setViewportSize(window)
   return taken
 }
 
 /** Scrolls every chat to its end, repeatedly, because rows are measured only when they come into view. */
-async function toEnds() {
+async function scrollChatsToEnd() {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const logs = [...document.querySelectorAll('[role=log]')]
   // A chat detects that it is at its end on scroll, not on resize.

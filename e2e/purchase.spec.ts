@@ -1,17 +1,17 @@
 import { type Page } from '@playwright/test'
 import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
+import { readBrowserStorage } from './kept.ts'
 import {
-  buyer,
+  createCustomer,
   fetchDirect,
   fillAccount,
   fillCard,
   holdPayment,
-  newCustomer,
+  listPackages,
+  newBuyer,
   type Offer,
-  packagesOf,
-  paymentsSeen,
   purchasesOf,
+  recordPayments,
 } from './shop.ts'
 
 // Double submits, leaving and lost replies: always one order, one charge and a correct message.
@@ -22,21 +22,21 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 const success = (page: Page) => page.getByText('Payment Successful. Logging in...')
 const alert = (page: Page) => page.getByRole('alert')
 
-async function openCheckout(page: Page, site: Site, who: ReturnType<typeof buyer>, card = GOOD): Promise<Offer> {
-  const [first] = await packagesOf(site)
+async function openCheckout(page: Page, site: Site, who: ReturnType<typeof newBuyer>, card = GOOD): Promise<Offer> {
+  const [first] = await listPackages(site)
   await page.goto(at(site, `/checkout?item=${first.id}`))
   await fillAccount(page, who)
   await fillCard(page, card)
   return first
 }
-async function expectOnePurchase(site: Site, who: ReturnType<typeof buyer>, { name, price }: Offer) {
+async function expectOnePurchase(site: Site, who: ReturnType<typeof newBuyer>, { name, price }: Offer) {
   expect(await purchasesOf(site, who)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
 }
 
 test('Enter and a simultaneous click pay once', async ({ page }) => {
-  const who = buyer()
+  const who = newBuyer()
   const offer = await openCheckout(page, 'northwind', who)
-  const sent = paymentsSeen(page)
+  const sent = recordPayments(page)
   await Promise.all([page.getByLabel('Last Name').press('Enter'), pay(page).click({ force: true, noWaitAfter: true })])
   await expect(success(page)).toBeVisible()
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
@@ -45,9 +45,9 @@ test('Enter and a simultaneous click pay once', async ({ page }) => {
 })
 
 test('warns before a reload during a payment and finds the order afterwards', async ({ page }) => {
-  const who = buyer()
+  const who = newBuyer()
   const offer = await openCheckout(page, 'inkwell', who)
-  const sent = paymentsSeen(page)
+  const sent = recordPayments(page)
   const payment = await holdPayment(page)
   await pay(page).click()
   await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible()
@@ -66,7 +66,7 @@ test('warns before a reload during a payment and finds the order afterwards', as
   await expect(alert(page)).toContainText(who.email)
   await expect(page.getByLabel('First Name')).toBeHidden()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-  const kept = await everythingKept(page)
+  const kept = await readBrowserStorage(page)
   expect(kept).toContain(who.email)
   expect(kept).not.toContain(who.password)
   expect(kept.replaceAll(' ', '')).not.toContain(GOOD)
@@ -79,8 +79,8 @@ test('warns before a reload during a payment and finds the order afterwards', as
 })
 
 /** Pays from the cart and goes back while the payment is pending: stays at the first confirmation, leaves at the second. */
-async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof buyer>, card: string) {
-  const [, second] = await packagesOf(site)
+async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof newBuyer>, card: string) {
+  const [, second] = await listPackages(site)
   await page.goto(at(site, `/cart?addItem=${second.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await fillAccount(page, who)
@@ -102,8 +102,8 @@ async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof b
 }
 
 test('asks before leaving during a payment and still shows its success', async ({ page }) => {
-  const who = buyer()
-  const sent = paymentsSeen(page)
+  const who = newBuyer()
+  const sent = recordPayments(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, GOOD)
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   await expect(success(page)).toBeVisible()
@@ -113,13 +113,13 @@ test('asks before leaving during a payment and still shows its success', async (
 })
 
 test('returning to the checkout during a payment shows it as processing and ends at the order', async ({ page }) => {
-  const who = buyer()
-  const [first] = await packagesOf('northwind')
+  const who = newBuyer()
+  const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await fillAccount(page, who)
   await fillCard(page, GOOD)
-  const sent = paymentsSeen(page)
+  const sent = recordPayments(page)
   const payment = await holdPayment(page)
   await pay(page).click()
   await payment.arrived
@@ -135,8 +135,8 @@ test('returning to the checkout during a payment shows it as processing and ends
 })
 
 test('a second tab completes the first tab’s payment and keeps products added meanwhile', async ({ page, context }) => {
-  const who = buyer()
-  const [first, second] = await packagesOf('inkwell')
+  const who = newBuyer()
+  const [first, second] = await listPackages('inkwell')
   await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await fillAccount(page, who)
@@ -153,7 +153,7 @@ test('a second tab completes the first tab’s payment and keeps products added 
   await other.getByRole('link', { name: 'Proceed to checkout' }).click()
   await expect(alert(other)).toContainText(first.name)
   await expect(other.getByRole('table')).not.toContainText(second.name)
-  const sent = paymentsSeen(other)
+  const sent = recordPayments(other)
   await other.getByLabel('Password', { exact: true }).fill(who.password)
   await other.getByRole('button', { name: 'Check payment status' }).click()
   await expect(success(other)).toBeVisible()
@@ -170,7 +170,7 @@ test.describe('rejected payments', () => {
   test.use({ allowStatus: [401, 402, 409, 422] })
 
   test('leaving during a payment still shows that the card was declined and keeps the cart', async ({ page }) => {
-    const who = buyer()
+    const who = newBuyer()
     await leaveWhilePaying(page, 'inkwell', who, DECLINED)
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('declined')
     await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -179,7 +179,7 @@ test.describe('rejected payments', () => {
   })
 
   test('only one of two tabs buys when both pay at once', async ({ page, context }) => {
-    const who = buyer()
+    const who = newBuyer()
     const other = await context.newPage()
     const offer = await openCheckout(page, 'northwind', who)
     await openCheckout(other, 'northwind', who)
@@ -211,7 +211,7 @@ test.describe('a copied tab', () => {
   test.use({ allowStatus: [401, 422] })
 
   test('can repeat the purchase of the original tab after a confirmation', async ({ page, context }) => {
-    const [who, next] = [buyer(), buyer()]
+    const [who, next] = [newBuyer(), newBuyer()]
     const offer = await openCheckout(page, 'inkwell', who)
     const opened = context.waitForEvent('page')
     await page.evaluate(() => void window.open(location.href))
@@ -222,7 +222,7 @@ test.describe('a copied tab', () => {
     await expect(page).toHaveURL(at('inkwell', '/login'))
 
     await openCheckout(copy, 'inkwell', next)
-    const sent = paymentsSeen(copy)
+    const sent = recordPayments(copy)
     await pay(copy).click()
     await expect(copy.getByRole('status').filter({ hasText: 'was made within the last ten minutes' })).toBeVisible()
     expect(sent).toEqual([])
@@ -238,9 +238,9 @@ test.describe('a broken connection', () => {
 
   test('a payment that was never sent can be repeated with a new key after two status checks', async ({ page }) => {
     await page.clock.install()
-    const who = buyer()
+    const who = newBuyer()
     const offer = await openCheckout(page, 'northwind', who)
-    const sent = paymentsSeen(page)
+    const sent = recordPayments(page)
     await page.route('**/api/cart/checkout', (route) => route.abort('connectionreset'), { times: 1 })
     await pay(page).click()
     await expect(alert(page)).toContainText('We don’t know yet whether your payment went through')
@@ -250,8 +250,8 @@ test.describe('a broken connection', () => {
     expect(sent).toHaveLength(1)
     await page.clock.fastForward(10_000)
     await check.click()
-    const told = page.getByRole('status').filter({ hasText: 'We checked twice and couldn’t find this payment' })
-    await expect(told).toContainText(offer.name)
+    const notice = page.getByRole('status').filter({ hasText: 'We checked twice and couldn’t find this payment' })
+    await expect(notice).toContainText(offer.name)
     expect(sent).toHaveLength(1)
     await pay(page).click()
     await expect(success(page)).toBeVisible()
@@ -263,10 +263,10 @@ test.describe('a broken connection', () => {
   test('a rejection with a lost reply is shown as a rejection and keeps the cart', async ({ page }) => {
     const { email, password } = demoUser('customer')
     const before = await purchasesOf('inkwell', { email, password })
-    const [first] = await packagesOf('inkwell')
+    const [first] = await listPackages('inkwell')
     await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
     await page.getByRole('link', { name: 'Proceed to checkout' }).click()
-    await fillAccount(page, { ...buyer(), email, password })
+    await fillAccount(page, { ...newBuyer(), email, password })
     await fillCard(page, GOOD)
     await page.route(
       '**/api/cart/checkout',
@@ -287,7 +287,7 @@ test.describe('a broken connection', () => {
 })
 
 test('a visitor’s cart is still there after signing in from the checkout', async ({ page }) => {
-  const offers = (await packagesOf('northwind')).slice(0, 3)
+  const offers = (await listPackages('northwind')).slice(0, 3)
   for (const offer of offers) {
     await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
     await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
@@ -299,7 +299,7 @@ test('a visitor’s cart is still there after signing in from the checkout', asy
   await expect(page.getByText('Coupon WELCOME10 applied. You save')).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await signIn(page, await newCustomer('northwind'))
+  await signIn(page, await createCustomer('northwind'))
   await expect(page).toHaveURL(at('northwind', '/orders/new'))
   expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true } })
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as object[])

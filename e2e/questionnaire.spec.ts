@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { everythingKept } from './kept.ts'
-import { asCustomer } from './shop.ts'
+import { readBrowserStorage } from './kept.ts'
+import { createSignedInClient } from './shop.ts'
 
 /** A customer with an order in every state. */
 const WHO = { ...demoUser('customer'), email: 'layla.haddad@mailbox.org' }
@@ -15,7 +15,7 @@ type Order = {
 
 /** Returns the path of an unanswered questionnaire of three pages, in a signed order. */
 async function openQuestionnaire() {
-  const customer = await asCustomer('inkwell', WHO)
+  const customer = await createSignedInClient('inkwell', WHO)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as { orders: Order[] }
   await customer.dispose()
   const places = orders.flatMap(({ _id, contract_signed, completed_tasks, package: { packageServices } }) =>
@@ -52,7 +52,7 @@ test('a questionnaire survives a closed tab and can be submitted, viewed and edi
   await next(page)
   await expect(heading(page, 'Your experience')).toBeFocused()
   await page.getByLabel('Your three proudest achievements').fill('Three launches in a year.')
-  await expect.poll(() => everythingKept(page)).toContain('Three launches in a year.')
+  await expect.poll(() => readBrowserStorage(page)).toContain('Three launches in a year.')
   await expect(page.getByText(/Saved at/)).toBeVisible()
 
   const again = await crash(context, page)
@@ -67,7 +67,7 @@ test('a questionnaire survives a closed tab and can be submitted, viewed and edi
   await again.getByRole('button', { name: 'Submit' }).click()
   await expect(again.getByRole('alertdialog', { name: 'Completed Successfully' })).toBeVisible()
   await expect(again).toHaveURL(at('inkwell', `/orders/view/${order}`))
-  expect(await everythingKept(again)).not.toContain('Three launches')
+  expect(await readBrowserStorage(again)).not.toContain('Three launches')
 
   await again.goto(at('inkwell', `/orders/questionnaire-answers/${path}`))
   await expect(again.getByRole('row', { name: /proudest/ })).toContainText('Three launches in a year.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, type Site, signIn, still, test } from './fixtures.ts'
+import { at, demoUser, expect, type Site, signIn, test, waitForAnimations } from './fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** A window of 1280 x 1024 px at 400 % zoom. */
@@ -119,7 +119,7 @@ test('all icons in the phone’s menu have one size and one left edge', async ({
   await page.setViewportSize(PHONE)
   await openAs(page, 'northwind', 'writer', '/dashboard')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  await still(page)
+  await waitForAnimations(page)
   const icons = page.locator('dialog .anticon').filter({ has: page.locator('svg') })
   const boxes = await icons.evaluateAll((all) =>
     all
@@ -147,14 +147,14 @@ test('skeletons occupy the final layout: counters, heading and cards', async ({ 
       const found = await page.locator(selector).first().boundingBox()
       return [selector, ...[found?.y, found?.width].map((one) => Math.round(one ?? -1))]
     }
-    const places = async () => [await box('main dl'), await box('main h2:not([class])')]
+    const positions = async () => [await box('main dl'), await box('main h2:not([class])')]
     await expect(page.locator('[aria-busy=true] .surface').first()).toBeVisible()
-    const before = await places()
+    const before = await positions()
     const card = await page.locator('[aria-busy=true] .surface').first().boundingBox()
     held.resolve()
     await expect(page.locator('main li.surface').first()).toBeVisible()
     await page.unroute('**/api/customer/orders')
-    expect([width, await places()]).toEqual([width, before])
+    expect([width, await positions()]).toEqual([width, before])
     const real = await page.locator('main li.surface').last().boundingBox()
     expect([width, real?.width]).toEqual([width, card?.width])
     expect(Math.abs((real?.height ?? 0) - (card?.height ?? 0)), `at ${width}`).toBeLessThan(8)

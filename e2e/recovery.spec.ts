@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { at, demoUser, expect, expectAccessible, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { linkMailedTo } from './mails.ts'
+import { getRecoveryLink } from './mails.ts'
 import { signInLink } from './operator.ts'
-import { asProgram } from './shop.ts'
+import { createApiClient } from './shop.ts'
 
 const SITE = 'inkwell'
 /** A user whose password no other test needs. */
@@ -22,9 +22,9 @@ test('a forgotten password can be reset by mail once, and a used link shows an e
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 
-  const link = await linkMailedTo(SITE, EMAIL)
+  const link = await getRecoveryLink(SITE, EMAIL)
   // Mail scanners open the link first, one of them in a browser; none of that uses it up.
-  const program = await asProgram(SITE)
+  const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(link)
   await program.head(link)
   await program.dispose()
@@ -78,7 +78,7 @@ test('a forgotten password can be reset by keyboard only', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to login' })).toBeFocused()
 
   const password = `keys ${randomUUID()}`
-  await page.goto(at(SITE, await linkMailedTo(SITE, EMAIL)))
+  await page.goto(at(SITE, await getRecoveryLink(SITE, EMAIL)))
   await tabTo(page, page.getByLabel('New password', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('an unknown e-mail gets the same message', async ({ page }) => {
 
 test('a one-time link signs in exactly once, even after a scanner opened it', async ({ page }) => {
   const autologin = await signInLink(SITE, demoUser('reviewer').email)
-  const program = await asProgram(SITE)
+  const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)
   expect((await program.get(`/api${autologin}`)).status()).toBe(405)
   await program.dispose()

@@ -1,7 +1,7 @@
 import { at, expect, signIn, test } from './fixtures.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
 import { startPortal } from './portal.ts'
-import { buyer, fillAccount, fillCard, packagesOf } from './shop.ts'
+import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
 
 // The soak runs execute every e2e test this way.
 test('a visitor can buy and sign in again while Redis is flushed once a second', async ({ page }) => {
@@ -10,8 +10,8 @@ test('a visitor can buy and sign in again while Redis is flushed once a second',
     env: { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' },
   })
   const here = (path: string) => at('northwind', path, portal.port)
-  const [first] = await packagesOf('northwind')
-  const who = buyer()
+  const [first] = await listPackages('northwind')
+  const who = newBuyer()
 
   await page.goto(here(`/checkout?item=${first.id}`))
   await fillAccount(page, who)

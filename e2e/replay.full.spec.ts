@@ -13,30 +13,30 @@ import { replay } from '../tools/replay/command.ts'
 import { runWhileServing } from '../tools/testing/serving.ts'
 import { expect, test } from './fixtures.ts'
 import { differingPixels } from './pictures.ts'
-import { firstStop, type Pictures, type Role, type SignIns, wholeJourney } from './role-journeys.ts'
+import { type Role, runAllJourneys, runFirstStop, type Screenshots, type SignIns } from './role-journeys.ts'
 
 // A portal that replays a recording without the API must look the same as with the API.
 
 const SITE = 'northwind.localhost'
 /** 11 stops of the customer at two widths, 2 more on a phone, 9 of the writer and 3 of the reviewer. */
-const PICTURES = 36
+const SCREENSHOT_COUNT = 36
 /**
  * Rounded corners next to a filled-in field render in one of two ways at random: 98 pixels of a page differed by up
  * to 6 steps.
  */
-const EDGES = 8
+const CHANNEL_TOLERANCE = 8
 /** Fields that locate a file: a recording always renames their values. */
-const FILES = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
+const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
 /** Every contract field that a recording may keep, so that a replay shows the original texts. */
-const KEPT = [
-  ...new Set([...entries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(namesIn)),
-].filter((name) => !isSecret(name) && !FILES.has(name) && /^\w+$/.test(name))
-function namesIn(node: unknown): string[] {
+const KEPT_FIELDS = [
+  ...new Set([...entries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
+].filter((name) => !isSecret(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))
+function fieldNamesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { anyOf = [], items, properties = {}, patternProperties = {} } = node as SchemaNode
   const inside = [...anyOf, items, ...Object.values(properties), ...Object.values(patternProperties)]
-  return [...Object.keys(properties), ...inside.flatMap(namesIn)]
+  return [...Object.keys(properties), ...inside.flatMap(fieldNamesIn)]
 }
 
 let dir: string
@@ -55,13 +55,13 @@ test.afterAll(async () => {
 })
 
 /** Runs a command that serves a portal; returns the pictures of the portal, and the output and result of the command. */
-async function seen(
-  { browser, go }: { browser: Browser; go: (...given: Parameters<typeof wholeJourney>) => Promise<Pictures> },
+async function capture(
+  { browser, go }: { browser: Browser; go: (...given: Parameters<typeof runAllJourneys>) => Promise<Screenshots> },
   command: typeof record,
   ...args: string[]
 ) {
   const env = { DATA_DIR: join(dir, 'portal'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  let pictures: Pictures = new Map()
+  let pictures: Screenshots = new Map()
   const { said, result } = await runWhileServing(command, { env, args }, async (port) => {
     pictures = await go(browser, String(port), people)
   })
@@ -72,10 +72,10 @@ async function seen(
  * Returns the name and number of differing pixels of each picture that differs; saves both versions with the test
  * results.
  */
-function differences(one: Pictures, other: Pictures): string[] {
+function differences(one: Screenshots, other: Screenshots): string[] {
   const found: string[] = []
   for (const [name, picture] of one) {
-    const count = differingPixels(picture, other.get(name)!, EDGES)
+    const count = differingPixels(picture, other.get(name)!, CHANNEL_TOLERANCE)
     if (count === 0) continue
     found.push(`${name}: ${count}`)
     for (const [which, body] of [
@@ -88,7 +88,7 @@ function differences(one: Pictures, other: Pictures): string[] {
 }
 
 /** Copies the recording with one text in one reply changed; returns the folder of the copy. */
-function withOtherText(out: string): string {
+function copyWithChangedText(out: string): string {
   const copy = join(dir, 'changed')
   cpSync(out, copy, { recursive: true })
   const folder = join(copy, SITE, 'journey')
@@ -102,23 +102,34 @@ test('the journeys of three roles look the same when replayed without the API', 
   test.setTimeout(480_000)
   const out = join(dir, 'out')
   const { address } = provider.ready
-  const whole = { browser, go: wholeJourney }
-  const live = await seen(whole, record, '--upstream', address, '--site', SITE, '--out', out, '--keep', ...KEPT)
+  const whole = { browser, go: runAllJourneys }
+  const live = await capture(
+    whole,
+    record,
+    '--upstream',
+    address,
+    '--site',
+    SITE,
+    '--out',
+    out,
+    '--keep',
+    ...KEPT_FIELDS,
+  )
   expect(live.result).toEqual({ err: '', code: 0 })
   expect(live.said).not.toContain('skipped')
-  expect(live.pictures.size).toBe(PICTURES)
+  expect(live.pictures.size).toBe(SCREENSHOT_COUNT)
 
   await provider.stop()
   await expect(fetch(address)).rejects.toThrow('fetch failed')
-  const played = await seen(whole, replay, '--from', out, '--latency', 'none')
-  expect(played.said).not.toContain('not recorded')
-  expect(played.result).toEqual({ err: '', code: 0 })
-  expect([...played.pictures.keys()]).toEqual([...live.pictures.keys()])
-  expect(differences(live.pictures, played.pictures)).toEqual([])
+  const replayed = await capture(whole, replay, '--from', out, '--latency', 'none')
+  expect(replayed.said).not.toContain('not recorded')
+  expect(replayed.result).toEqual({ err: '', code: 0 })
+  expect([...replayed.pictures.keys()]).toEqual([...live.pictures.keys()])
+  expect(differences(live.pictures, replayed.pictures)).toEqual([])
 
   // The comparison detects one changed letter in one reply.
-  const brief = { browser, go: firstStop }
-  const changed = await seen(brief, replay, '--from', withOtherText(out), '--latency', 'none')
+  const brief = { browser, go: runFirstStop }
+  const changed = await capture(brief, replay, '--from', copyWithChangedText(out), '--latency', 'none')
   expect(differences(changed.pictures, live.pictures)).toEqual([
     expect.stringMatching(/^customer orders 1440: \d+$/),
     expect.stringMatching(/^customer orders 360: \d+$/),

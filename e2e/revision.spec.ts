@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
-import { at, closeSuccess, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
-import { orderInWork } from './order-in-work.ts'
+import { at, closeSuccessDialog, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { createOrderInProgress } from './order-in-work.ts'
 import { addFile, addVersions, approve, reject } from './versions.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -16,7 +16,7 @@ const sendDraft = async (page: Page, name: string) => {
 }
 
 /** Compares the texts of two drafts in the browser, as Word and as PDF; the dialog must fit on a phone. */
-async function comparesDrafts(page: Page) {
+async function compareDrafts(page: Page) {
   await press(page, 'Compare drafts')
   const compare = page.getByRole('dialog', { name: 'Compare drafts' })
   const text = compare.getByRole('region', { name: 'Text with changes' })
@@ -41,11 +41,11 @@ const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
 
 test('a writer and a customer complete an order: questions, drafts, documents, appointment', async ({
   browser,
-  page: desk,
+  page: writerPage,
 }) => {
   const site: Site = 'northwind'
   const dana = demoUser('writer')
-  const { customer: who, orderId, serviceWith } = await orderInWork(site, dana.email)
+  const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, dana.email)
   const [resume, profile] = [serviceWith('additional_questionnaire'), serviceWith('final_linkedin')]
   const customer = await (await browser.newContext()).newPage()
   const open = (page: Page, path: string) => page.goto(at(site, `/orders/${path}`))
@@ -53,14 +53,14 @@ test('a writer and a customer complete an order: questions, drafts, documents, a
   const revision = `revisions-process/${resume}/${orderId}`
   const drafts = `revision-files/${resume}/${orderId}`
 
-  await open(desk, `additional_questionnaire/${orderId}/${resume}`)
-  await signIn(desk, dana)
-  await press(desk, 'Long text')
-  await desk.getByLabel('Question', { exact: true }).fill(QUESTION)
-  await press(desk, 'Publish')
-  await desk.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Publish' }).click()
-  await expect(desk.getByRole('alertdialog', { name: 'Published!' })).toBeVisible()
-  await atOrder(desk)
+  await open(writerPage, `additional_questionnaire/${orderId}/${resume}`)
+  await signIn(writerPage, dana)
+  await press(writerPage, 'Long text')
+  await writerPage.getByLabel('Question', { exact: true }).fill(QUESTION)
+  await press(writerPage, 'Publish')
+  await writerPage.getByRole('alertdialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Publish' }).click()
+  await expect(writerPage.getByRole('alertdialog', { name: 'Published!' })).toBeVisible()
+  await atOrder(writerPage)
 
   await open(customer, `questionnaire/${orderId}/additional_questionnaire/${resume}`)
   await signIn(customer, who)
@@ -68,38 +68,38 @@ test('a writer and a customer complete an order: questions, drafts, documents, a
   await press(customer, 'Submit')
   await atOrder(customer)
 
-  await open(desk, `questionnaire-answers/${orderId}/additional_questionnaire/${resume}`)
-  await expect(desk.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
-  const paper = await pagesOf(await desk.pdf({ format: 'A4' }))
-  expect(paper.length).toBeGreaterThan(1)
+  await open(writerPage, `questionnaire-answers/${orderId}/additional_questionnaire/${resume}`)
+  await expect(writerPage.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
+  const printedPages = await pagesOf(await writerPage.pdf({ format: 'A4' }))
+  expect(printedPages.length).toBeGreaterThan(1)
   // Every line is complete and in order, and nothing that is only for the screen is printed.
-  const words = paper.flat().filter((text) => text.trim() !== '')
+  const words = printedPages.flat().filter((text) => text.trim() !== '')
   expect(words.filter((text) => text.startsWith('Town number'))).toEqual(TOWNS)
   for (const text of ['Northwind Résumés', orderId, 'Noor Haddad', QUESTION]) expect(words.join(' ')).toContain(text)
   for (const text of ['Print', 'Logout', 'Notifications']) expect(words).not.toContain(text)
 
   await open(customer, revision)
   await expect(customer.getByText('You will get an email once your draft is available.')).toBeVisible()
-  await open(desk, drafts)
-  await sendDraft(desk, 'First')
-  await expect(region(desk, 'Pending admin approval')).toBeVisible()
-  await expectAccessible(desk)
-  await press(desk, 'Override upload')
-  await addVersions(desk, 'Better')
-  await press(desk, 'Override upload')
-  await press(desk, 'Yes, replace them!')
-  await expect(desk.getByRole('link', { name: 'Download Better.docx' }).first()).toBeVisible()
-  await press(desk, 'Withdraw')
-  await desk.getByLabel('Reason').fill('The wrong file')
-  await press(desk, 'Yes, withdraw it!')
-  await expect(region(desk, 'No draft yet')).toBeVisible()
-  await sendDraft(desk, 'Second')
-  await expect(region(desk, 'Pending admin approval')).toBeVisible()
+  await open(writerPage, drafts)
+  await sendDraft(writerPage, 'First')
+  await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
+  await expectAccessible(writerPage)
+  await press(writerPage, 'Override upload')
+  await addVersions(writerPage, 'Better')
+  await press(writerPage, 'Override upload')
+  await press(writerPage, 'Yes, replace them!')
+  await expect(writerPage.getByRole('link', { name: 'Download Better.docx' }).first()).toBeVisible()
+  await press(writerPage, 'Withdraw')
+  await writerPage.getByLabel('Reason').fill('The wrong file')
+  await press(writerPage, 'Yes, withdraw it!')
+  await expect(region(writerPage, 'No draft yet')).toBeVisible()
+  await sendDraft(writerPage, 'Second')
+  await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
   await reject('Two typing errors on page 1.')
-  await desk.reload()
-  await expect(region(desk, 'Rejected')).toContainText('Two typing errors on page 1.')
-  await sendDraft(desk, 'Third')
-  await expect(region(desk, 'Pending admin approval')).toBeVisible()
+  await writerPage.reload()
+  await expect(region(writerPage, 'Rejected')).toContainText('Two typing errors on page 1.')
+  await sendDraft(writerPage, 'Third')
+  await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
   await approve()
 
   await customer.reload()
@@ -108,37 +108,37 @@ test('a writer and a customer complete an order: questions, drafts, documents, a
   await write(customer, 'Revision request', 'More numbers, please.')
   await expectAccessible(customer)
   await press(customer, 'Submit review')
-  await closeSuccess(customer)
+  await closeSuccessDialog(customer)
   await expect(region(customer, 'Your review')).toContainText('More numbers, please.')
 
-  await desk.reload()
-  await expect(region(desk, 'Review')).toContainText('More numbers, please.')
-  await sendDraft(desk, 'Fourth')
-  await expect(region(desk, 'Pending admin approval')).toBeVisible()
+  await writerPage.reload()
+  await expect(region(writerPage, 'Review')).toContainText('More numbers, please.')
+  await sendDraft(writerPage, 'Fourth')
+  await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
   await approve()
 
   await customer.reload()
-  await comparesDrafts(customer)
+  await compareDrafts(customer)
   await customer.getByRole('radio', { name: 'This is the final revision' }).check()
   await write(customer, 'Your review', 'Perfect.')
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
-  await closeSuccess(customer)
+  await closeSuccessDialog(customer)
   await expect(region(customer, 'Revision Accepted')).toBeVisible()
   await expectAccessible(customer)
 
-  await open(desk, `final-files/${resume}/${orderId}`)
+  await open(writerPage, `final-files/${resume}/${orderId}`)
   for (const name of ['Final', 'Last']) {
-    await addVersions(desk, name)
-    await press(desk, 'Submit Final Document')
-    await expect(region(desk, 'Final Document Submitted')).toBeVisible()
+    await addVersions(writerPage, name)
+    await press(writerPage, 'Submit Final Document')
+    await expect(region(writerPage, 'Final Document Submitted')).toBeVisible()
     if (name === 'Last') break
-    await press(desk, 'Reopen Final Document')
-    await press(desk, 'Yes, reopen it!')
-    await expect(region(desk, 'Final Document Reopened')).toBeVisible()
+    await press(writerPage, 'Reopen Final Document')
+    await press(writerPage, 'Yes, reopen it!')
+    await expect(region(writerPage, 'Final Document Reopened')).toBeVisible()
   }
-  await expectAccessible(desk)
+  await expectAccessible(writerPage)
   await open(customer, `final-document/${resume}/${orderId}`)
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   const started = customer.waitForEvent('download')
@@ -149,24 +149,24 @@ test('a writer and a customer complete an order: questions, drafts, documents, a
   await press(customer, 'I’ve booked')
   await press(customer, 'Yes, I’ve booked')
   await atOrder(customer)
-  await open(desk, `schedule-appointment/${profile}/${orderId}`)
-  await press(desk, 'Mark as Done')
-  await press(desk, 'Yes, it is done')
-  await atOrder(desk)
+  await open(writerPage, `schedule-appointment/${profile}/${orderId}`)
+  await press(writerPage, 'Mark as Done')
+  await press(writerPage, 'Yes, it is done')
+  await atOrder(writerPage)
 
-  await open(desk, `linkedin/${profile}/linkedin/${orderId}`)
-  await addFile(desk, 'Profile')
-  await press(desk, 'Submit')
-  await desk.getByRole('alertdialog', { name: 'Final Linkedin Document Submitted' }).getByRole('button').click()
-  await atOrder(desk)
+  await open(writerPage, `linkedin/${profile}/linkedin/${orderId}`)
+  await addFile(writerPage, 'Profile')
+  await press(writerPage, 'Submit')
+  await writerPage.getByRole('alertdialog', { name: 'Final Linkedin Document Submitted' }).getByRole('button').click()
+  await atOrder(writerPage)
   await customer.reload()
   await customer.getByRole('button', { name: /^LinkedIn Profile/ }).click()
   await expect(customer.getByRole('main').getByRole('link', { name: /^Download: / })).toBeVisible()
 
-  await open(desk, drafts)
-  await press(desk, 'Reopen Revision')
-  await press(desk, 'Yes, reopen it!')
-  await expect(desk.getByRole('button', { name: 'Upload draft' })).toBeVisible()
+  await open(writerPage, drafts)
+  await press(writerPage, 'Reopen Revision')
+  await press(writerPage, 'Yes, reopen it!')
+  await expect(writerPage.getByRole('button', { name: 'Upload draft' })).toBeVisible()
   await customer.context().close()
 })
 
@@ -176,7 +176,7 @@ test('without admin approval a draft reaches the customer at once and is accepte
 }) => {
   const site: Site = 'inkwell'
   const dana = demoUser('writer')
-  const { customer: who, orderId, serviceWith } = await orderInWork(site, dana.email)
+  const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, dana.email)
   const place = `${serviceWith('revision_process')}/${orderId}`
   await desk.goto(at(site, `/orders/revision-files/${place}`))
   await signIn(desk, dana)
@@ -193,7 +193,7 @@ test('without admin approval a draft reaches the customer at once and is accepte
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
-  await closeSuccess(customer)
+  await closeSuccessDialog(customer)
   await expect(region(customer, 'Revision Accepted')).toBeVisible()
   await desk.reload()
   await expect(region(desk, 'Revision Accepted')).toBeVisible()

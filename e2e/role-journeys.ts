@@ -1,24 +1,24 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { at, signIn } from './fixtures.ts'
-import { resize, wholePicture } from './pictures.ts'
+import { resize, takeFullPageScreenshot } from './pictures.ts'
 
 // The journeys of a customer, a writer and a reviewer through one portal, with a screenshot of every stop.
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 export type SignIns = Record<Role, { email: string; password: string }>
 /** Screenshots by role, stop and width. */
-export type Pictures = Map<string, Buffer>
-type Portal = { port: string; people: SignIns; pictures: Pictures }
+export type Screenshots = Map<string, Buffer>
+type Portal = { port: string; people: SignIns; pictures: Screenshots }
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 /** Shows all dates as one fixed date, and hides pictures and documents, because a recording does not contain them. */
-const ASIDE = `
+const MASK_STYLES = `
   time { font-size: 0 !important }
   time::after { content: '01/01/2000'; font-size: 12px }
   img { visibility: hidden !important; width: 32px !important; height: 32px !important }
   section:has(> [role=group] > [role=status]) { display: none !important }`
-function layAside(rules: string) {
+function addStyles(rules: string) {
   // The CSP of the page does not allow style elements.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
@@ -33,19 +33,19 @@ const menu = (page: Page, name: string) =>
 const step = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).last().click()
 
 /** Returns the actions of one role on the portal; they add their screenshots to `pictures`. */
-function visit(browser: Browser, { port, people, pictures }: Portal, role: Role) {
+function createVisit(browser: Browser, { port, people, pictures }: Portal, role: Role) {
   /** Takes a screenshot of the page once everything has loaded. */
   async function shoot(page: Page, name: string) {
     const key = `${role} ${name} ${page.viewportSize()!.width}`
     if (pictures.has(key)) throw new Error(`There are two pictures "${key}"`)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    pictures.set(key, await wholePicture(page))
+    pictures.set(key, await takeFullPageScreenshot(page))
   }
   return {
     shoot,
     enter: async () => {
       const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', locale: 'en-US' })
-      await context.addInitScript(layAside, ASIDE)
+      await context.addInitScript(addStyles, MASK_STYLES)
       const page = await context.newPage()
       await page.goto(at('northwind', '/login', port))
       await signIn(page, people[role])
@@ -85,8 +85,8 @@ async function searchMaya(page: Page) {
   await expect(page.getByRole('main')).not.toContainText('Hana Sato')
 }
 
-async function asCustomer(browser: Browser, portal: Portal, isBrief = false) {
-  const { enter, open, stop, shoot } = visit(browser, portal, 'customer')
+async function runCustomerJourney(browser: Browser, portal: Portal, isBrief = false) {
+  const { enter, open, stop, shoot } = createVisit(browser, portal, 'customer')
   const page = await enter()
   await stop(page, 'orders', 'Orders', PACKAGE)
   if (isBrief) return page.context().close()
@@ -126,8 +126,8 @@ async function asCustomer(browser: Browser, portal: Portal, isBrief = false) {
   return page.context().close()
 }
 
-async function asWriter(browser: Browser, portal: Portal) {
-  const { enter, open, stop } = visit(browser, portal, 'writer')
+async function runWriterJourney(browser: Browser, portal: Portal) {
+  const { enter, open, stop } = createVisit(browser, portal, 'writer')
   const page = await enter()
   await stop(page, 'dashboard', 'Dashboard', 'View orders that need action', 2)
   await menu(page, 'Orders')
@@ -156,8 +156,8 @@ async function asWriter(browser: Browser, portal: Portal) {
   await page.context().close()
 }
 
-async function asReviewer(browser: Browser, portal: Portal) {
-  const { enter, stop } = visit(browser, portal, 'reviewer')
+async function runReviewerJourney(browser: Browser, portal: Portal) {
+  const { enter, stop } = createVisit(browser, portal, 'reviewer')
   const page = await enter()
   await searchMaya(page)
   await stop(page, 'orders', 'Orders', PACKAGE)
@@ -172,18 +172,18 @@ async function asReviewer(browser: Browser, portal: Portal) {
 }
 
 /** Runs only the first stop of the customer. */
-export async function firstStop(browser: Browser, port: string, people: SignIns): Promise<Pictures> {
-  const pictures: Pictures = new Map()
-  await asCustomer(browser, { port, people, pictures }, true)
+export async function runFirstStop(browser: Browser, port: string, people: SignIns): Promise<Screenshots> {
+  const pictures: Screenshots = new Map()
+  await runCustomerJourney(browser, { port, people, pictures }, true)
   return pictures
 }
 
 /** Runs the whole journey of each role, one after the other. */
-export async function wholeJourney(browser: Browser, port: string, people: SignIns): Promise<Pictures> {
-  const pictures: Pictures = new Map()
+export async function runAllJourneys(browser: Browser, port: string, people: SignIns): Promise<Screenshots> {
+  const pictures: Screenshots = new Map()
   const portal = { port, people, pictures }
-  await asCustomer(browser, portal)
-  await asWriter(browser, portal)
-  await asReviewer(browser, portal)
+  await runCustomerJourney(browser, portal)
+  await runWriterJourney(browser, portal)
+  await runReviewerJourney(browser, portal)
   return pictures
 }

@@ -7,22 +7,22 @@ export type Offer = { id: string; name: string; price: number }
 
 type Credentials = { email: string; password: string }
 /** Creates an API client for a site: no page, and only the cookies that its own calls set. */
-export const asProgram = (site: Site, port = stack.port) =>
+export const createApiClient = (site: Site, port = stack.port) =>
   request.newContext({
     baseURL: `http://127.0.0.1:${port}`,
     extraHTTPHeaders: { host: new URL(at(site, '/', port)).host, 'x-quillgate': '1' },
   })
 /** Creates an API client for a site and signs it in. */
-export async function asCustomer(site: Site, { email, password }: Credentials) {
-  const program = await asProgram(site)
+export async function createSignedInClient(site: Site, { email, password }: Credentials) {
+  const program = await createApiClient(site)
   const answer = await program.post('/api/auth/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`)
   return program
 }
 
 /** Returns the packages that customers of a site can buy. */
-export async function packagesOf(site: Site): Promise<[Offer, Offer, ...Offer[]]> {
-  const context = await asCustomer(site, demoUser('customer'))
+export async function listPackages(site: Site): Promise<[Offer, Offer, ...Offer[]]> {
+  const context = await createSignedInClient(site, demoUser('customer'))
   const answer = await context.get('/api/customer/orders_all_packages?purchasable=true')
   const { packages } = (await answer.json()) as {
     packages: { _id: string; packageName: string; packagePrice: number; active: boolean }[]
@@ -37,14 +37,14 @@ export async function packagesOf(site: Site): Promise<[Offer, Offer, ...Offer[]]
 }
 
 /** Returns the details of a new user without an account. */
-export const buyer = () => ({
+export const newBuyer = () => ({
   firstName: 'Noor',
   lastName: 'Haddad',
   email: `noor.${randomUUID().slice(0, 8)}@mailbox.org`,
   password: 'a password of mine',
 })
 
-export async function fillAccount(page: Page, who: ReturnType<typeof buyer>) {
+export async function fillAccount(page: Page, who: ReturnType<typeof newBuyer>) {
   await page.getByLabel('First Name').fill(who.firstName)
   await page.getByLabel('Last Name').fill(who.lastName)
   await page.getByLabel('Email', { exact: true }).fill(who.email)
@@ -53,7 +53,7 @@ export async function fillAccount(page: Page, who: ReturnType<typeof buyer>) {
 
 /** Returns a user's purchases as stored by the server: names of the ordered packages, and each charge in cents. */
 export async function purchasesOf(site: Site, who: Credentials) {
-  const customer = await asCustomer(site, who)
+  const customer = await createSignedInClient(site, who)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
     orders: { _id: string; package: { packageName: string } }[]
   }
@@ -70,10 +70,10 @@ export async function purchasesOf(site: Site, who: Credentials) {
 }
 
 /** Creates a customer who has bought one package, by API calls. */
-export async function newCustomer(site: Site) {
-  const who = buyer()
-  const [first] = await packagesOf(site)
-  const program = await asProgram(site)
+export async function createCustomer(site: Site) {
+  const who = newBuyer()
+  const [first] = await listPackages(site)
+  const program = await createApiClient(site)
   const payment = { id: `pm_standin_${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } }
   const answer = await program.post('/api/cart/checkout', {
     data: { ...who, payment, cartItems: [{ _id: first.id, quantity: 1 }] },
@@ -114,13 +114,13 @@ export async function holdPayment(page: Page) {
 export async function fetchDirect(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   return route.fetch({
-    url: `${stack.direct}${pathname}`,
+    url: `${stack.directUrl}${pathname}`,
     headers: { ...(await route.request().allHeaders()), host },
   })
 }
 
 /** Collects the idempotency keys of the payments that the page sends from now on. */
-export function paymentsSeen(page: Page): string[] {
+export function recordPayments(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (sent) => {
     if (sent.url().endsWith('/api/cart/checkout')) seen.push(sent.headers()['idempotency-key'] ?? '')

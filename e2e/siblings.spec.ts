@@ -15,7 +15,7 @@ const REMOVAL = '/api/customer/card/7/delete'
 const ORDERS = '/api/customer/orders'
 
 /** Sends requests to `shop` in every way that a page can, and returns how each ended. */
-const askFor = (page: Page, shop: string) =>
+const attack = (page: Page, shop: string) =>
   page.evaluate(
     async ({ shop, FILE, REMOVAL, ORDERS }) => {
       const ended = async (asked: Promise<unknown>) => asked.then(String, () => 'refused')
@@ -56,15 +56,15 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
   const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
   const shop = `http://a.shop.localhost:${gateway.port}`
   /** Serves the other shops, and another port of this shop's host, which gets the same cookies from a browser. */
-  let carried = ''
+  let sentCookies = ''
   const others = createServer(({ url, headers }, response) => {
-    if (url === '/probe') carried = headers.cookie ?? ''
+    if (url === '/probe') sentCookies = headers.cookie ?? ''
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>')
   }).listen(0, '127.0.0.1')
   await once(others, 'listening')
   const { port } = others.address() as AddressInfo
   /** The attack requests that reached the upstream. */
-  const arrived = () => upstream.received.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
+  const attackRequests = () => upstream.received.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
 
   await page.goto(`${shop}/login`)
   await page.evaluate(() =>
@@ -74,23 +74,23 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
       body: '{}',
     }),
   )
-  expect(await askFor(page, shop)).toMatchObject({ read: '200', change: '200', chat: 'opened' })
-  const [own, dials] = [arrived().length, state.dials]
-  expect(arrived().map(({ headers }) => headers.cookie)).toEqual(Array(own).fill('sid=1'))
+  expect(await attack(page, shop)).toMatchObject({ read: '200', change: '200', chat: 'opened' })
+  const [own, dials] = [attackRequests().length, state.dials]
+  expect(attackRequests().map(({ headers }) => headers.cookie)).toEqual(Array(own).fill('sid=1'))
 
   for (const [other, cookies] of [
     ['b.shop', `${COOKIE_PREFIX.upstream}sid=1; ${COOKIE_PREFIX.own}actor=`],
     ['evil', ''],
   ] as const) {
     await page.goto(`http://${other}.localhost:${port}`)
-    const outcome = await askFor(page, shop)
+    const outcome = await attack(page, shop)
     expect(outcome).toMatchObject({ picture: 'refused', read: 'refused', change: 'refused', chat: 'refused' })
     // The browser withholds cookies from requests of unrelated sites, but not of siblings.
     await page.evaluate(
       (address) => fetch(address, { mode: 'no-cors', credentials: 'include' }),
       `http://a.shop.localhost:${port}/probe`,
     )
-    expect(carried.slice(0, cookies.length || undefined)).toBe(cookies)
+    expect(sentCookies.slice(0, cookies.length || undefined)).toBe(cookies)
     for (const path of [FILE, ORDERS]) {
       await page.goto(`http://${other}.localhost:${port}`)
       const answer = page.waitForResponse((response) => response.url() === shop + path)
@@ -99,7 +99,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
       await page.waitForURL(shop + path)
     }
   }
-  expect(arrived()).toHaveLength(own)
+  expect(attackRequests()).toHaveLength(own)
   expect(state.dials).toBe(dials)
   others.closeAllConnections()
   others.close()

@@ -2,7 +2,7 @@ import { BROWSER_COOKIE, COOKIE_PREFIX } from '../shared/src/contract/cookies.ts
 import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 
-const LOOKS: Record<Site, { name: string; button: string; help: string }> = {
+const THEMES: Record<Site, { name: string; button: string; help: string }> = {
   northwind: { name: 'Northwind Résumés', button: 'rgb(84, 108, 228)', help: 'support@northwind-resumes.com' },
   inkwell: { name: 'Inkwell Careers', button: 'rgb(255, 127, 102)', help: 'hello@inkwellcareers.com' },
 }
@@ -13,11 +13,11 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await page.goto(at(site, '/orders/list'))
 
       await expect(page).toHaveURL(at(site, '/login'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOOKS[site].name)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(THEMES[site].name)
       await expect(page.getByText('Login to continue')).toBeVisible()
-      await expect(page.getByRole('link', { name: LOOKS[site].help })).toBeVisible()
+      await expect(page.getByRole('link', { name: THEMES[site].help })).toBeVisible()
       const button = page.getByRole('button', { name: 'Login', exact: true })
-      await expect(button).toHaveCSS('background-color', LOOKS[site].button)
+      await expect(button).toHaveCSS('background-color', THEMES[site].button)
       await expectAccessible(page)
 
       await signIn(page, demoUser('customer'))
@@ -25,7 +25,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await expect(page).toHaveURL(at(site, '/orders/list'))
       await expect(page.getByRole('row')).toHaveCount(4)
       await expect(page.getByRole('row', { name: /Professional Resume Package/ })).toContainText('64%')
-      await expect(page).toHaveTitle(`Orders · ${LOOKS[site].name}`)
+      await expect(page).toHaveTitle(`Orders · ${THEMES[site].name}`)
       await expectAccessible(page)
     })
 
@@ -77,7 +77,7 @@ test('a session of one site is not valid on the other', async ({ page, context }
   // The same cookies, sent to the other site explicitly.
   const cookies = await context.cookies(at('northwind'))
   expect(cookies.length).toBeGreaterThan(0)
-  const carried = await context.request.get(`${stack.direct}/api/customer/orders`, {
+  const carried = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
     headers: {
       host: new URL(at('inkwell')).host,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
@@ -104,7 +104,7 @@ test('logging out ends the session in the browser and at the provider', async ({
   // The page may show the login before the reply has arrived.
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-  const old = await context.request.get(`${stack.direct}/api/customer/orders`, {
+  const old = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
     headers: {
       host: new URL(at('inkwell')).host,
       cookie: before.map(({ name, value }) => `${name}=${value}`).join('; '),

@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { at, expect, type Site, signIn } from './fixtures.ts'
-import { asCustomer, newCustomer } from './shop.ts'
+import { createCustomer, createSignedInClient } from './shop.ts'
 
 /** Signs in as a new customer with one package and opens its contract. */
 export async function openContract(page: Page, site: Site) {
-  const who = await newCustomer(site)
+  const who = await createCustomer(site)
   await page.goto(at(site, `/contract/fill/${who.orderId}`))
   await signIn(page, who)
   await expect(page.getByRole('heading', { level: 1, name: 'Request for Signature' })).toBeVisible()
@@ -13,7 +13,7 @@ export async function openContract(page: Page, site: Site) {
 }
 
 /** Matches the page after signing: the order, or its first step, to which it redirects. */
-export const orderOrStep = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
+export const signedUrlPattern = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
 
 export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
 
@@ -21,7 +21,7 @@ export const signatureSent = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /\/api\/customer\/contract\//.test(request.url()))
 
 /** Returns the size of a PNG data URL, its number of dark pixels, and their leftmost and rightmost columns. */
-export function readPicture(dataUrl: string) {
+export function readSignature(dataUrl: string) {
   const { width, height, data } = PNG.sync.read(Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64'))
   let ink = 0
   const box = { left: width, right: 0 }
@@ -38,7 +38,7 @@ export function readPicture(dataUrl: string) {
 
 /** Returns the size of the stored signature, read from the signed PDF. */
 export async function storedSize(site: Site, who: { email: string; password: string }, orderId: string) {
-  const customer = await asCustomer(site, who)
+  const customer = await createSignedInClient(site, who)
   const answer = await customer.get(`/api/customer/contract/download/${orderId}`)
   const pdf = (await answer.body()).toString('latin1')
   await customer.dispose()

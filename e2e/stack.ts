@@ -11,7 +11,7 @@ export const stack = {
     return running().upstream
   },
   /** The folder for screenshots of all screens; unset: no screenshots. */
-  get pictures() {
+  get screenshotFolder() {
     return process.env.PICTURES
   },
   /** Number of random interruptions; the soak run sets more. */
@@ -35,13 +35,13 @@ export const stack = {
     return running().dataDir
   },
   /** The portal by IP address, for use where site names do not resolve. */
-  get direct() {
+  get directUrl() {
     return `http://127.0.0.1:${this.port}`
   },
 }
 /** Publishes a running stack to the tests of this worker. */
-export function announce(stack: Stack) {
+export function publishStack(stack: Stack) {
   process.env.STACK = JSON.stringify(stack)
 }
 
-export const withFlushedRedis = () => process.env.REDIS === 'flushed'
+export const usesFlushedRedis = () => process.env.REDIS === 'flushed'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startDemo } from '../bin/servers.ts'
 import { fillDataDir } from '../provider/src/testing/template.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
-import { announce, withFlushedRedis } from './stack.ts'
+import { publishStack, usesFlushedRedis } from './stack.ts'
 
 /**
  * Starts the real provider and the real portal on free ports, with a copy of the seeded database. Returns a function that
@@ -13,7 +13,7 @@ import { announce, withFlushedRedis } from './stack.ts'
 export async function startStack(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))
   await fillDataDir(folder)
-  const redis = withFlushedRedis() ? await startFlushedRedis() : undefined
+  const redis = usesFlushedRedis() ? await startFlushedRedis() : undefined
   const demo = await startDemo({
     PORT: '0',
     OPS_PORT: '0',
@@ -22,7 +22,7 @@ export async function startStack(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
     ...(redis && { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' }),
   })
-  announce({
+  publishStack({
     port: new URL(demo.bff.ready.address).port,
     upstream: demo.provider.ready.address,
     dataDir: folder,

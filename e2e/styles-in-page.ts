@@ -1,5 +1,5 @@
 /** Returns the classes of library components that none of their style rules match. Runs in the page. */
-export function unstyledParts(): string[] {
+export function unstyledComponents(): string[] {
   const selectors: string[] = []
   const collect = (rules: CSSRuleList) => {
     for (const rule of rules) {

@@ -16,26 +16,26 @@ function beginWalk(fault: () => string, isBack: boolean) {
   const [from, to] = isBack ? [last, first] : [first, last]
   from.focus()
 
-  const look = (event: KeyboardEvent) => {
+  const checkFocus = (event: KeyboardEvent) => {
     if (document.activeElement === to) return event.preventDefault()
     if (event.key !== 'Tab' || document.activeElement === from) return
     if (document.activeElement) seen.add(document.activeElement)
     const words = fault()
     if (words !== '') faults.push(words)
   }
-  addEventListener('keydown', look, true)
+  addEventListener('keydown', checkFocus, true)
   // Disable transitions, so that only final colors are checked.
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
-  document.adoptedStyleSheets = [still]
+  const noTransitions = new CSSStyleSheet()
+  noTransitions.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
+  document.adoptedStyleSheets = [noTransitions]
 
   const TARGETS = 'a[href], button, input, select, textarea, [contenteditable="true"], [tabindex="0"]'
   /** Radios, tabs and options of a group share one tab stop. */
-  const SHARED = '[type=radio], [role=tab], [role=option]'
+  const SHARED_TAB_STOPS = '[type=radio], [role=tab], [role=option]'
   const isReachable = (one: HTMLElement) =>
     one.isConnected &&
     one.tabIndex >= 0 &&
-    !one.matches(`:disabled, [inert] *, ${SHARED}`) &&
+    !one.matches(`:disabled, [inert] *, ${SHARED_TAB_STOPS}`) &&
     one.getClientRects().length > 0 &&
     one.checkVisibility({ visibilityProperty: true })
   // Only elements that exist at the start: later ones may appear behind the focus.
@@ -45,23 +45,23 @@ function beginWalk(fault: () => string, isBack: boolean) {
       .filter((one) => isReachable(one) && !seen.has(one))
       .map((one) => `"${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim()}" is not reached`)
   const end = () => {
-    removeEventListener('keydown', look, true)
+    removeEventListener('keydown', checkFocus, true)
     for (const one of [first, last]) one.remove()
     return [...new Set([...faults, ...missed()])]
   }
   globalThis.walk = { isOver: () => document.activeElement === to, end }
 }
 
-const AT_ONCE = 10
-const MOST_KEYS = 400
+const KEYS_PER_BATCH = 10
+const MAX_KEYS = 400
 
 /** Walks from one end of the page to the other by Tab; returns the faults found on the way. */
 export async function walkByTab(page: Page, way: 'forwards' | 'back'): Promise<string[]> {
   await page.evaluate(`(${beginWalk.toString()})(${focusFault.toString()}, ${way === 'back'})`)
   if (way === 'back') await page.keyboard.down('Shift')
-  for (let pressed = 0; !(await page.evaluate(() => globalThis.walk.isOver())); pressed += AT_ONCE) {
-    if (pressed >= MOST_KEYS) throw new Error(`The page has no end after ${MOST_KEYS} keys`)
-    await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.press('Tab')))
+  for (let pressed = 0; !(await page.evaluate(() => globalThis.walk.isOver())); pressed += KEYS_PER_BATCH) {
+    if (pressed >= MAX_KEYS) throw new Error(`The page has no end after ${MAX_KEYS} keys`)
+    await Promise.all(Array.from({ length: KEYS_PER_BATCH }, () => page.keyboard.press('Tab')))
   }
   if (way === 'back') await page.keyboard.up('Shift')
   return page.evaluate(() => globalThis.walk.end())

@@ -1,31 +1,31 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
 /** A phone on a slow network, with a CPU of a quarter of this machine's speed. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const SLOWER = 4
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+const CPU_THROTTLING = 4
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
 /** In ms from the start of the navigation; `blocked`: the sum of the task times beyond 50 ms each. */
 export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
-type Opened = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
+type LoadOptions = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
 
 /**
  * Opens a page with an empty browser cache and measures it. It is usable once an element of its content (`held`, a
  * selector) exists and is attached to React: from then on it handles input.
  */
-export async function timed({ browser, address, held, session }: Opened): Promise<Timing> {
+export async function measureLoad({ browser, address, held, session }: LoadOptions): Promise<Timing> {
   const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) })
   try {
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
     await devTools.send('Network.enable')
-    await devTools.send('Network.emulateNetworkConditions', LINE)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.addInitScript(watch, held)
+    await devTools.send('Network.emulateNetworkConditions', NETWORK)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
+    await page.addInitScript(observePage, held)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(isThere, undefined, { timeout: 60_000 })
+    await page.waitForFunction(isUsable, undefined, { timeout: 60_000 })
     await page.waitForLoadState('networkidle')
-    return await read(page)
+    return await readTiming(page)
   } finally {
     await context.close()
   }
@@ -39,9 +39,9 @@ declare global {
 }
 
 /** Runs in the page before its own scripts. */
-function watch(held: string) {
+function observePage(readySelector: string) {
   const look = () => {
-    const found = document.querySelector(held)
+    const found = document.querySelector(readySelector)
     if (found && Object.keys(found).some((key) => key.startsWith('__reactProps'))) window.usableAt = performance.now()
     else requestAnimationFrame(look)
   }
@@ -52,9 +52,10 @@ function watch(held: string) {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-const isThere = () => window.usableAt !== undefined && performance.getEntriesByName('first-contentful-paint').length > 0
+const isUsable = () =>
+  window.usableAt !== undefined && performance.getEntriesByName('first-contentful-paint').length > 0
 
-const read = (page: Page) =>
+const readTiming = (page: Page) =>
   page.evaluate((): Timing => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

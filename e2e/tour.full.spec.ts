@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './check-page.ts'
-import { at, demoUser, expect, type Site, still, test } from './fixtures.ts'
-import { CUSTOMER_PAGES, enter, orderPages, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
-import { packagesOf } from './shop.ts'
+import { at, demoUser, expect, type Site, test, waitForAnimations } from './fixtures.ts'
+import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
+import { listPackages } from './shop.ts'
 
 // Checks every screen in the languages with the longest words, at three window widths. With PICTURES=<folder> a screenshot
 // of each is saved.
@@ -15,20 +15,20 @@ const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
 /** Returns how far the page can be scrolled horizontally, in px. */
-const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-async function speak(page: Page, language: string) {
+async function setLanguage(page: Page, language: string) {
   await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test.describe(site, () => {
     test.beforeEach(async ({ page }) => {
-      await speak(page, LANGUAGE[site])
+      await setLanguage(page, LANGUAGE[site])
     })
 
     test('the screens of a visitor have no layout or accessibility faults', async ({ page }) => {
-      const [offer] = await packagesOf(site)
+      const [offer] = await listPackages(site)
       for (const [name, path] of [
         ['sign-in', '/login'],
         ['forgot', '/forgot-password'],
@@ -46,12 +46,12 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
 
     test('the screens of a customer have no layout or accessibility faults', async ({ page }) => {
-      await enter(page, site, demoUser('customer').email)
+      await signInAs(page, site, demoUser('customer').email)
       for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
         await checkPage(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
       }
       for (const email of [LONG_NAME, RIGHT_TO_LEFT]) {
-        await enter(page, site, email)
+        await signInAs(page, site, email)
         await checkPage(page, `${site}-${email.split('.')[0]}`, at(site, '/dashboard'))
       }
       const id = await page.evaluate(async () => {
@@ -64,7 +64,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
 
     test('the order screens of a customer have no layout or accessibility faults', async ({ page }) => {
-      await enter(page, site, demoUser('customer').email)
+      await signInAs(page, site, demoUser('customer').email)
       const pages = await stepPages(page, site)
       pages.set('questionnaire', (await orderPages(page))[1]!)
       expect([...pages.keys()]).toEqual(expect.arrayContaining(['view', 'revisions-process', 'final-document']))
@@ -73,33 +73,33 @@ for (const site of ['northwind', 'inkwell'] as const) {
     })
 
     test('the pages of an order need no horizontal scrolling at 400 % zoom', async ({ page }) => {
-      await enter(page, site, demoUser('customer').email)
+      await signInAs(page, site, demoUser('customer').email)
       await page.setViewportSize(ZOOMED)
       for (const address of ['/orders/new', '/invoices', ...(await orderPages(page))]) {
         await page.goto(at(site, address))
         await expect(page.locator('h1').first()).toBeAttached()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await still(page)
+        await waitForAnimations(page)
         await expect(page).toHaveURL(at(site, address))
-        expect.soft(await page.evaluate(sideways), `${site}${address}`).toBe(0)
+        expect.soft(await page.evaluate(horizontalOverflow), `${site}${address}`).toBe(0)
       }
     })
 
     test('the screens of a contributor and a reviewer have no layout or accessibility faults', async ({ page }) => {
-      await enter(page, site, demoUser('writer').email)
+      await signInAs(page, site, demoUser('writer').email)
       await checkPage(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
       for (const path of WRITER_PAGES) {
         await checkPage(page, `${site}-writer${path.replaceAll('/', '-')}`, at(site, path))
       }
       for (const [name, path] of await staffPages(page))
         await checkPage(page, `${site}-writer-${name}`, at(site, path), { canvases: 'any' })
-      await enter(page, site, demoUser('reviewer').email)
+      await signInAs(page, site, demoUser('reviewer').email)
       await checkPage(page, `${site}-reviewer-orders`, at(site, '/orders/list'))
       await checkPage(page, `${site}-no-permission`, at(site, '/dashboard'))
     })
 
     test('logging out with unsent text needs a confirmation', async ({ page }) => {
-      await enter(page, site, demoUser('customer').email)
+      await signInAs(page, site, demoUser('customer').email)
       await page.goto(at(site, '/profile'))
       await page.evaluate(() => {
         const { _id } = JSON.parse(localStorage.getItem('user')!) as { _id: string }
@@ -112,7 +112,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     test.describe('a screen that cannot be loaded', () => {
       test.use({ allowBroken: true })
       test('is replaced by an error page', async ({ page, complaints }) => {
-        await enter(page, site, demoUser('customer').email)
+        await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
         // The browser and React log the failure themselves.
@@ -123,7 +123,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 }
 
 test('the error pages of domains without a site have no layout or accessibility faults', async ({ page }) => {
-  await speak(page, 'de')
+  await setLanguage(page, 'de')
   for (const domain of ['nobody', 'bare']) {
     await checkPage(page, domain, at(domain, '/'))
   }

@@ -1,5 +1,5 @@
 import { at, expect, test } from './fixtures.ts'
-import { packagesOf } from './shop.ts'
+import { listPackages } from './shop.ts'
 
 const LIMIT_MS = 50
 /** CPU throttling factor of the phone. */
@@ -9,7 +9,7 @@ const TEXT = 'oor Haddad of the Long Name'
 const ROUNDS = 8
 
 test('each key typed at the checkout is shown within 50 ms on a phone that is four times slower', async ({ page }) => {
-  const [first] = await packagesOf('northwind')
+  const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/checkout?item=${first.id}`))
   const field = page.getByLabel('First Name')
   await field.fill('N')

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { createDocx, createPdf } from '../provider/src/seed/documents.ts'
 import { expect } from './fixtures.ts'
-import { operator } from './operator.ts'
+import { runOperator } from './operator.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-export const versions = async (name: string) => ({
+export const draftFiles = async (name: string) => ({
   pdf: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await createPdf(name, [['One'], ['Two']]) },
   word: { name: `${name}.docx`, mimeType: DOCX, buffer: createDocx([name]) },
 })
 /** Uploads one PDF in the form and waits until it is listed. */
 export async function addFile(page: Page, name: string) {
-  const { pdf } = await versions(name)
+  const { pdf } = await draftFiles(name)
   const form = page.locator('form')
   await form.locator('input[type=file]').first().setInputFiles(pdf)
   await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
 }
 /** Uploads both versions in the form and waits until they are listed. */
 export async function addVersions(page: Page, name: string) {
-  const { pdf, word } = await versions(name)
+  const { pdf, word } = await draftFiles(name)
   const form = page.locator('form')
   await form.locator('input[type=file][accept*=pdf]').setInputFiles(pdf)
   await form.locator('input[type=file][accept*=docx]').setInputFiles(word)
@@ -26,10 +26,10 @@ export async function addVersions(page: Page, name: string) {
     await expect(form.getByRole('link', { name: `Download ${file}` })).toBeVisible()
 }
 /** Approves or rejects the pending draft, as the provider's staff. */
-async function decide(...decision: ['approve'] | ['reject', reason: string]) {
-  const [pending] = await operator<{ _id: string }[]>('northwind', 'draft', 'list', '--pending')
+async function decideDraft(...decision: ['approve'] | ['reject', reason: string]) {
+  const [pending] = await runOperator<{ _id: string }[]>('northwind', 'draft', 'list', '--pending')
   const [verb, reason] = decision
-  await operator('northwind', 'draft', verb, pending!._id, ...(reason ? ['--reason', reason] : []))
+  await runOperator('northwind', 'draft', verb, pending!._id, ...(reason ? ['--reason', reason] : []))
 }
-export const approve = async () => decide('approve')
-export const reject = async (reason: string) => decide('reject', reason)
+export const approve = async () => decideDraft('approve')
+export const reject = async (reason: string) => decideDraft('reject', reason)

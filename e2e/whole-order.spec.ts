@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { at, closeSuccess, demoUser, expect, signIn, test } from './fixtures.ts'
-import { operator } from './operator.ts'
-import { buyer, fillAccount, fillCard, packagesOf, purchasesOf } from './shop.ts'
+import { at, closeSuccessDialog, demoUser, expect, signIn, test } from './fixtures.ts'
+import { runOperator } from './operator.ts'
+import { fillAccount, fillCard, listPackages, newBuyer, purchasesOf } from './shop.ts'
 import { addVersions, approve } from './versions.ts'
 
 // One order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
@@ -10,12 +10,13 @@ const GOOD = '4242424242424242'
 const PACKAGE = 'New Grad Starter'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** The link to the next action of the order. */
-const turn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+const nextActionLink = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name, exact: true }).first()
 
 test('a customer and a writer complete an order from the purchase to the tip', async ({ page: customer, browser }) => {
-  const who = buyer()
+  const who = newBuyer()
   const dana = demoUser('writer')
-  const offer = (await packagesOf('northwind')).find(({ name }) => name === PACKAGE)!
+  const offer = (await listPackages('northwind')).find(({ name }) => name === PACKAGE)!
 
   await customer.goto(at('northwind', `/checkout?item=${offer.id}`))
   await fillAccount(customer, who)
@@ -23,11 +24,11 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await press(customer, 'Pay & Register')
   await expect(customer).toHaveURL(/\/contract\/fill\//)
   const orderId = new URL(customer.url()).pathname.split('/').at(-1)!
-  await operator('northwind', 'order', 'assign', orderId, '--writer', dana.email)
+  await runOperator('northwind', 'order', 'assign', orderId, '--writer', dana.email)
   await customer.getByRole('tab', { name: 'Type your name' }).click()
   await customer.getByLabel('Your name', { exact: true }).fill('Noor Haddad')
   await press(customer, 'Submit')
-  await closeSuccess(customer)
+  await closeSuccessDialog(customer)
 
   // Nothing is done yet, so the order redirects to its first step.
   await expect(customer.getByRole('heading', { level: 1, name: 'Upload Documents' })).toBeVisible()
@@ -37,7 +38,7 @@ test('a customer and a writer complete an order from the purchase to the tip', a
     .setInputFiles({ name: 'Resume.txt', mimeType: 'text/plain', buffer: Buffer.from('My resume') })
   await expect(customer.getByRole('link', { name: 'Download Resume.txt' })).toBeVisible()
   await press(customer, 'Submit')
-  await closeSuccess(customer)
+  await closeSuccessDialog(customer)
   await expect(customer).toHaveURL(at('northwind', `/orders/view/${orderId}`))
 
   await expect(customer.getByRole('heading', { name: /^Your turn: answer/ })).toBeVisible()
@@ -64,21 +65,21 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await desk.goto(at('northwind', `/orders/view/${orderId}`))
   await signIn(desk, dana)
   await expect(desk.getByRole('heading', { name: /^Your turn: upload/ })).toBeVisible()
-  await turn(desk, 'Upload draft').click()
+  await nextActionLink(desk, 'Upload draft').click()
   await addVersions(desk, 'First')
   await press(desk, 'Upload draft')
   await expect(desk.getByRole('region', { name: 'Pending admin approval' })).toBeVisible()
   await approve()
 
   await customer.reload()
-  await turn(customer, 'Review draft').click()
+  await nextActionLink(customer, 'Review draft').click()
   await customer.getByRole('radio', { name: 'This is the final revision' }).check()
   await customer.getByRole('textbox', { name: 'Your review' }).click()
   await customer.keyboard.type('Perfect.')
   await press(customer, 'Submit review')
   await press(customer, 'Yes, it is final')
   await press(customer, 'Yes, accept it')
-  await closeSuccess(customer)
+  await closeSuccessDialog(customer)
   await expect(customer.getByRole('region', { name: 'Revision Accepted' })).toBeVisible()
 
   await desk.goto(at('northwind', `/orders/view/${orderId}`))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { changed, type Fields } from './changed-answers.ts'
+import { type Fields, modifyReplies } from './changed-answers.ts'
 import { at, demoUser, expect, type Site, test } from './fixtures.ts'
-import { CUSTOMER_PAGES, enter, orderPages, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
-import { packagesOf } from './shop.ts'
+import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
+import { listPackages } from './shop.ts'
 
 // Texts written by users are replaced by a marker in every reply. Each page is opened once; then each long word replaces
 // the marker, at three widths.
@@ -11,7 +11,7 @@ const MARKER = 'Qzxmarkerxzq'
 const WIDTHS = [360, 768, 1440]
 
 const repeat = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
-const LETTERS: Record<string, string> = {
+const WORD_PIECES: Record<string, string> = {
   latin: 'Kraftfahrzeughaftpflichtversicherung',
   capitals: 'WMWMWMWM',
   narrow: 'illill',
@@ -33,7 +33,7 @@ const LETTERS: Record<string, string> = {
 }
 const LONG_WORDS: Record<string, string> = {
   ...Object.fromEntries(
-    Object.entries(LETTERS).flatMap(([name, piece]) =>
+    Object.entries(WORD_PIECES).flatMap(([name, piece]) =>
       [60, 200].map((length) => [`${name}, ${length} characters`, repeat(piece, length)]),
     ),
   ),
@@ -44,16 +44,17 @@ const LONG_WORDS: Record<string, string> = {
 }
 
 /** Reads whose replies contain texts written by users. */
-const READS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
-const WORDS =
+const READ_PATHS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
+const TEXT_FIELDS =
   /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
 /** Values that the app compares with constants. */
-const COMPARED = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
+const CONSTANT_VALUES = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
 
-function mark(fields: Fields) {
+function insertMarkers(fields: Fields) {
   for (const [key, value] of Object.entries(fields)) {
-    if (typeof value === 'object' && value) mark(value as Fields)
-    else if (typeof value === 'string' && WORDS.test(key) && value !== '' && !COMPARED.test(value)) fields[key] = MARKER
+    if (typeof value === 'object' && value) insertMarkers(value as Fields)
+    else if (typeof value === 'string' && TEXT_FIELDS.test(key) && value !== '' && !CONSTANT_VALUES.test(value))
+      fields[key] = MARKER
   }
 }
 
@@ -128,33 +129,33 @@ test('defines forty long words', () => {
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: long words fit on the pages of a visitor`, async ({ page }) => {
-    const [offer] = await packagesOf(site)
-    await changed(page, READS, mark)
+    const [offer] = await listPackages(site)
+    await modifyReplies(page, READ_PATHS, insertMarkers)
     const cart = `/cart?addItem=${offer.id}`
     const counts = await sweepPages(page, site, [cart, '/checkout'])
     expect(counts[cart]).toBeGreaterThan(0)
   })
 
   test(`${site}: long words fit on the pages of a customer`, async ({ page }) => {
-    await enter(page, site, demoUser('customer').email)
+    await signInAs(page, site, demoUser('customer').email)
     const steps = [...(await stepPages(page, site)).values(), ...(await orderPages(page))]
-    await changed(page, READS, mark)
+    await modifyReplies(page, READ_PATHS, insertMarkers)
     const counts = await sweepPages(page, site, [...CUSTOMER_PAGES, ...steps])
     for (const path of ['/dashboard', '/orders/list', '/orders/new', '/notifications', ...steps.slice(0, 1)])
       expect(counts[path], path).toBeGreaterThan(0)
   })
 
   test(`${site}: long words fit on the pages of a writer`, async ({ page }) => {
-    await enter(page, site, demoUser('writer').email)
+    await signInAs(page, site, demoUser('writer').email)
     const steps = (await staffPages(page)).map(([, path]) => path)
-    await changed(page, READS, mark)
+    await modifyReplies(page, READ_PATHS, insertMarkers)
     const counts = await sweepPages(page, site, ['/dashboard', ...WRITER_PAGES, ...steps])
     for (const path of ['/orders/list', ...steps.slice(0, 1)]) expect(counts[path], path).toBeGreaterThan(0)
   })
 
   test(`${site}: long words fit on the pages of a reviewer`, async ({ page }) => {
-    await enter(page, site, demoUser('reviewer').email)
-    await changed(page, READS, mark)
+    await signInAs(page, site, demoUser('reviewer').email)
+    await modifyReplies(page, READ_PATHS, insertMarkers)
     const counts = await sweepPages(page, site, ['/orders/list'])
     expect(counts['/orders/list']).toBeGreaterThan(0)
   })

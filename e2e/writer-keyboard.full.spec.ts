@@ -1,34 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
-import { said as announced, card, list, onServer } from './board.ts'
-import { giveAnswers, giveDocuments } from './customers-part.ts'
+import { announcement as announced, card, list, listsOnServer } from './board.ts'
+import { answerQuestionnaire, uploadDocuments } from './customers-part.ts'
 import { at, demoUser, expect, type Site, test } from './fixtures.ts'
-import { byKeyboard } from './keyboard.ts'
-import { orderInWork } from './order-in-work.ts'
-import { asCustomer } from './shop.ts'
-import { versions } from './versions.ts'
+import { createKeyboard } from './keyboard.ts'
+import { createOrderInProgress } from './order-in-work.ts'
+import { createSignedInClient } from './shop.ts'
+import { draftFiles } from './versions.ts'
 
 const site: Site = 'northwind'
 
 test('a writer can do a day’s work by keyboard only without losing the focus', async ({ page }) => {
   test.setTimeout(300_000)
   const dana = demoUser('writer')
-  const { customer, orderId, serviceWith, questionnaire } = await orderInWork(site, dana.email)
-  const program = await asCustomer(site, customer)
-  await giveDocuments(program, orderId, serviceWith('previous_document'), ['Certificate.txt', 'Resume.txt'])
-  await giveAnswers(program, { orderId, ...questionnaire }, 'Three launches in a year.')
+  const { customer, orderId, serviceWith, questionnaire } = await createOrderInProgress(site, dana.email)
+  const program = await createSignedInClient(site, customer)
+  await uploadDocuments(program, orderId, serviceWith('previous_document'), ['Certificate.txt', 'Resume.txt'])
+  await answerQuestionnaire(program, { orderId, ...questionnaire }, 'Three launches in a year.')
   const booked = { taskId: 'schedule_appointment', serviceId: serviceWith('schedule_appointment') }
   await program.post(`/api/customer/orders/${orderId}/customer_scheduled_appointment`, { data: booked })
   await program.dispose()
 
-  const { press, to, enter, downTo, type, write } = byKeyboard(page)
+  const { press, to, enter, downTo, type, write } = createKeyboard(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   const row = page.locator('tr').filter({ has: page.locator(`a[href="/orders/view/${orderId}"]`) })
   const rowLink = row.locator('[data-row]')
   const menuOf = row.getByRole('button', { name: /^Actions for/ })
-  const said = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
-  const arrive = async (name: string) => {
+  const expectText = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+  const expectHeading = async (name: string) => {
     await expect(heading(name)).toBeVisible()
     await expect(heading(name)).toBeFocused()
   }
@@ -55,7 +55,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
 
   await test.step('finds, prioritizes and archives an order', async () => {
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
-    await arrive('Orders')
+    await expectHeading('Orders')
     await expect(rowLink.or(page.locator('[data-row]')).first()).toBeVisible()
     await press('j')
     await press('j')
@@ -65,13 +65,13 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await write(page.getByRole('searchbox'), customer.lastName)
     await expect(rowLink).toBeVisible()
     await choose('Set priority: Urgent')
-    await said(/: priority Urgent$/)
+    await expectText(/: priority Urgent$/)
     await expect(row.getByText('Urgent')).toBeVisible()
     await to(page.getByLabel('Priority', { exact: true }))
     await press('u')
     await expect(page).toHaveURL(/priority=urgent/)
     await choose('Remove priority')
-    await said(/: priority removed$/)
+    await expectText(/: priority removed$/)
     await expect(row).toHaveCount(0)
     await to(page.getByLabel('Priority', { exact: true }))
     await press('Home')
@@ -79,15 +79,15 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await choose('Set due date')
     await write(page.getByRole('dialog').getByLabel('Due date'), '12/31/2099')
     await press('Enter')
-    await said('Due date saved')
+    await expectText('Due date saved')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(row.getByText('12/31/2099')).toBeVisible()
     await choose('Archive')
-    await said(/was archived\.$/)
+    await expectText(/was archived\.$/)
     await expect(row).toHaveCount(0)
     await enter(page.getByLabel('Show archived'), 'Space')
     await choose('Unarchive')
-    await said(/was moved out of the archive\.$/)
+    await expectText(/was moved out of the archive\.$/)
     await expect(row).toHaveCount(0)
     await enter(page.getByLabel('Show archived'), 'Space')
     await enter(rowLink)
@@ -105,7 +105,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     // Scroll down first: the next page must start at its top.
     await press('End')
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
-    await arrive('Orders')
+    await expectHeading('Orders')
     await write(page.getByRole('searchbox'), customer.lastName)
     await enter(rowLink)
     await expect(page).toHaveURL(order)
@@ -128,7 +128,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
 
   await test.step('reads and prints the answers of the customer', async () => {
     await task(/: Career Questionnaire$/)
-    await arrive('Career Questionnaire')
+    await expectHeading('Career Questionnaire')
     const answer = page.getByRole('row', { name: /^Your three proudest achievements/ })
     await expect(answer).toContainText('Three launches in a year.')
     const printed = page.evaluate(() => new Promise((done) => addEventListener('beforeprint', done, { once: true })))
@@ -148,7 +148,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await expect(page.getByRole('log').getByText('Which job comes first?')).toBeVisible()
     await expect(message).toBeFocused()
     await enter(button('Postpone'))
-    await said('Done!')
+    await expectText('Done!')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
@@ -173,18 +173,18 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     const before = await inherited()
     await to(button('Drag Item 2'))
     await press('Space')
-    await said('Picked up Item 2')
+    await expectText('Picked up Item 2')
     // Inherited styles must not change: that would restyle every descendant, which is slow in a long list.
     expect(await inherited()).toBe(before)
     await press('ArrowUp')
-    await said(/is now at .*1/)
+    await expectText(/is now at .*1/)
     await press('Space')
     await expect(item(1).getByRole('textbox').first()).toHaveValue('How would you move?')
     await enter(button('Move Item 1 down'))
     await expect(item(1).getByRole('textbox').first()).toHaveValue('Which towns would you move to?')
-    await said('Saved')
+    await expectText('Saved')
     await enter(button('Publish'))
-    await said('Published!')
+    await expectText('Published!')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
   await test.step('sends follow-up questions from a template', async () => {
@@ -193,7 +193,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await expect(heading('Follow Up Questions')).toBeFocused()
     await enter(button('Section'))
     await type('Before we begin')
-    await said('Saved')
+    await expectText('Saved')
     await enter(button('Copy Template'))
     const moving = page.getByRole('dialog').getByRole('radio', { name: 'Moving' })
     await to(page.getByRole('dialog').getByRole('radio'))
@@ -203,14 +203,14 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await expect(page.getByLabel('Question', { exact: true }).first()).toHaveValue('Which towns would you move to?')
     await enter(button('Publish'))
     await enter(page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }))
-    await said('Published!')
+    await expectText('Published!')
     await expect(page).toHaveURL(order)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   /** Chooses the files of one draft in the file chooser. */
-  const giveVersions = async (name: string) => {
-    const { pdf, word } = await versions(name)
+  const chooseDraftFiles = async (name: string) => {
+    const { pdf, word } = await draftFiles(name)
     for (const [at, file] of [pdf, word].entries()) {
       await to(page.getByRole('button', { name: 'choose a file' }).nth(at))
       const chooser = page.waitForEvent('filechooser')
@@ -222,7 +222,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
 
   await test.step('sends a draft and withdraws it', async () => {
     await task(/: Revision Process$/)
-    await giveVersions('First')
+    await chooseDraftFiles('First')
     await write(page.getByRole('textbox', { name: 'Notes' }), 'The first of two.')
     await enter(button('Upload draft'))
     await expect(page.getByRole('region', { name: 'Pending admin approval' })).toBeVisible()
@@ -237,12 +237,12 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
 
   await test.step('sends the final document and reopens it', async () => {
     await task(/: Final Document$/)
-    await giveVersions('Final')
+    await chooseDraftFiles('Final')
     await enter(button('Submit Final Document'))
     await expect(page.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
     await enter(button('Reopen Final Document'))
     await enter(button('Yes, reopen it!'))
-    await said('Reopened successfully!')
+    await expectText('Reopened successfully!')
     await expect(page.getByRole('region', { name: 'Final Document Reopened' })).toBeVisible()
     await back()
   })
@@ -256,12 +256,12 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
 
   await test.step('creates a board, moves a card on it and deletes it', async () => {
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }))
-    await arrive('Your Boards')
+    await expectHeading('Your Boards')
     await write(page.getByLabel('Board Name'), 'Of today')
     await press('Enter')
-    await said('Board Created Successfully')
+    await expectText('Board Created Successfully')
     await enter(page.getByRole('link', { name: 'View Board: Of today' }))
-    await arrive('Of today')
+    await expectHeading('Of today')
     for (const name of ['To do', 'Done']) {
       await enter(button('+ ADD LIST'))
       await enter(button('Actions for the list Title'))
@@ -288,13 +288,13 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
       await expect(announced(page)).toContainText(words)
     }
     await expect(card(page, 'Call')).toBeFocused()
-    const carried = [
+    const movedLists = [
       ['To do', 'Draft'],
       ['Done', 'Call'],
     ]
-    await expect.poll(() => onServer(page)).toEqual(carried)
+    await expect.poll(() => listsOnServer(page)).toEqual(movedLists)
     await enter(page.getByRole('main').getByRole('link', { name: 'Your Boards' }))
-    await arrive('Your Boards')
+    await expectHeading('Your Boards')
     await enter(button('Delete Board: Of today'))
     await enter(button('Yes, delete it!'))
     await expect(page.getByRole('heading', { name: 'Of today' })).toHaveCount(0)
@@ -302,10 +302,10 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
 
   await test.step('saves the profile and logs out', async () => {
     await account('Profile')
-    await arrive('Profile')
+    await expectHeading('Profile')
     await write(page.getByLabel('First Name'), 'Dana')
     await press('Enter')
-    await said('Your details have been saved.')
+    await expectText('Your details have been saved.')
     await account('Logout')
     await expect(page).toHaveURL(at(site, '/login'))
   })

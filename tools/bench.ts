@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { proxy } from '../bff/bench/proxy.ts'
+import { measureProxies } from '../bff/bench/proxy.ts'
 import { ensureTools } from '../bin/required-tools.ts'
 import { ROOT } from '../bin/servers.ts'
-import { listsPart, pagesPart } from './bench/browser.ts'
-import { proxyPart } from './bench/gateway.ts'
-import { type Measures, makeReport } from './bench/report.ts'
-import { scalePart } from './bench/scale.ts'
+import { measureLists, measurePages } from './bench/browser.ts'
+import { measureGateway } from './bench/gateway.ts'
+import { type BenchParts, makeReport } from './bench/report.ts'
+import { measureScale } from './bench/scale.ts'
 
 const USAGE = `usage: bench [--before FILE] [--without PART] [--rounds 100] [--runs 5]
        bench proxy [--json] [--rounds 100]`
@@ -23,11 +23,11 @@ const { values, positionals } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const runs = Number(values.runs)
-const parts: Measures = {
-  proxy: { title: 'The gateway beside other proxies', measure: () => proxyPart({ rounds }) },
-  pages: { title: 'Pages on a slow line', measure: () => pagesPart(runs) },
-  lists: { title: 'Long lists and large boards in the browser', measure: () => listsPart(runs) },
-  scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: scalePart },
+const parts: BenchParts = {
+  proxy: { title: 'The gateway beside other proxies', measure: () => measureGateway({ rounds }) },
+  pages: { title: 'Pages on a slow line', measure: () => measurePages(runs) },
+  lists: { title: 'Long lists and large boards in the browser', measure: () => measureLists(runs) },
+  scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: measureScale },
 }
 const [what] = positionals
 const unknown = values.without.find((name) => !(name in parts))
@@ -53,5 +53,5 @@ process.exit(result.ratios.every(({ ok }) => ok) ? 0 : 1)
 function measureProxy() {
   const { nginx } = ensureTools(['nginx'])
   if (!nginx) console.error('nginx is not to be had here: it is left out, and our own upstream stands in for it.')
-  return proxy({ rounds, nginx })
+  return measureProxies({ rounds, nginx })
 }

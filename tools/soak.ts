@@ -1,5 +1,5 @@
-import { neighbours } from '../bff/bench/neighbours.ts'
-import { parts as gateway } from '../bff/bench/soak.ts'
+import { measureHeldConnections } from '../bff/bench/neighbours.ts'
+import { soakTests as gateway } from '../bff/bench/soak.ts'
 import { ensureTools } from '../bin/required-tools.ts'
 import { runBrowserTests } from '../bin/suites.ts'
 import { soakTests as provider } from '../provider/src/testing/soak.ts'
@@ -61,7 +61,7 @@ const chats = {
   },
 }
 
-const crowds = { neighbours: () => neighbours([64, 256, 1_000]) }
+const crowds = { neighbours: () => measureHeldConnections([64, 256, 1_000]) }
 
 /** SOAK_SEED sets the first seed. */
 async function payments() {

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PAGE } from '../src/testing/client.ts'
 import { signedInCookies } from '../src/testing/signed-in.ts'
-import { beside, type Crowd, SITES } from './neighbours.ts'
+import { type BackgroundLoad, measureLoads, SITES } from './neighbours.ts'
 import { BENCH_SECRET } from './process.ts'
 
 // Attacks that one caller, or a few, can sustain. They are measured like held connections, but with the default limits.
 
-type Body = { path: string; body: string; everyMs: number; chunked?: boolean }
+type BodyAttack = { path: string; body: string; everyMs: number; chunked?: boolean }
 const manyKeys = (bytes: number) => {
   const keys: string[] = []
   for (let at = 0, length = 2; length < bytes - 16; at += 1) {
@@ -19,22 +19,22 @@ const manyKeys = (bytes: number) => {
 }
 
 /** Two concurrent requests from one address, in a loop; each waits `everyMs` after a reply. */
-const bodies = (told: string, given: Body): Crowd => ({
-  told,
+const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
+  label,
   hold(port) {
-    const ended = new AbortController()
+    const stopped = new AbortController()
     const worker = async (at: number) => {
-      for (let sent = 0; !ended.signal.aborted; sent += 1) {
-        await post(port, given, `attack-${at}-${sent}-0123456789`).catch(() => undefined)
-        await wait(given.everyMs)
+      for (let sent = 0; !stopped.signal.aborted; sent += 1) {
+        await post(port, bodyAttack, `attack-${at}-${sent}-0123456789`).catch(() => undefined)
+        await wait(bodyAttack.everyMs)
       }
     }
     for (const at of [1, 2]) void worker(at)
-    return Promise.resolve(() => ended.abort())
+    return Promise.resolve(() => stopped.abort())
   },
 })
 
-function post(port: number, { path, body, chunked = false }: Body, key: string): Promise<void> {
+function post(port: number, { path, body, chunked = false }: BodyAttack, key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
       host: SITES.held,
@@ -60,20 +60,23 @@ const SOCKETS = 4
 const TICK_MS = 50
 const UNSENT_BYTES = 1024 * 1024
 
-let people = 0
+let userCount = 0
 
 /** Sends one frame repeatedly over four sockets of a signed-in user; a socket that is closed is opened again. */
-const frames = (told: string, one: Buffer, bytesPerSecond: number): Crowd => ({
-  told,
+const frameFlood = (label: string, frameBytes: Buffer, bytesPerSecond: number): BackgroundLoad => ({
+  label,
   hold(port) {
-    const piece = Buffer.concat(
-      Array.from({ length: Math.ceil((bytesPerSecond / SOCKETS / one.length) * (TICK_MS / 1_000)) }, () => one),
+    const chunk = Buffer.concat(
+      Array.from(
+        { length: Math.ceil((bytesPerSecond / SOCKETS / frameBytes.length) * (TICK_MS / 1_000)) },
+        () => frameBytes,
+      ),
     )
-    const cookie = signedInCookies(BENCH_SECRET, `flooder-${(people += 1)}`, SITES.held)
+    const cookie = signedInCookies(BENCH_SECRET, `flooder-${(userCount += 1)}`, SITES.held)
     const ended = new AbortController()
     const worker = async () => {
       while (!ended.signal.aborted) {
-        await flood(port, cookie, piece, ended.signal)
+        await flood(port, cookie, chunk, ended.signal)
         await wait(500)
       }
     }
@@ -95,12 +98,12 @@ const UPGRADE = {
 /** Resolves when either side closes the socket. */
 function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const lines = Object.entries({ ...UPGRADE, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
+    const headerLines = Object.entries({ ...UPGRADE, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`GET /socket/orders HTTP/1.1\r\n${lines.join('')}\r\n`),
+      socket.write(`GET /socket/orders HTTP/1.1\r\n${headerLines.join('')}\r\n`),
     )
-    const end = () => socket.destroy()
-    signal.addEventListener('abort', end)
+    const destroySocket = () => socket.destroy()
+    signal.addEventListener('abort', destroySocket)
     let timer: NodeJS.Timeout | undefined
     socket.once('data', () => {
       timer = setInterval(() => socket.writableLength < UNSENT_BYTES && socket.write(piece), TICK_MS)
@@ -109,7 +112,7 @@ function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal)
     socket.on('error', () => {})
     socket.once('close', () => {
       clearInterval(timer)
-      signal.removeEventListener('abort', end)
+      signal.removeEventListener('abort', destroySocket)
       resolve()
     })
   })
@@ -117,25 +120,25 @@ function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal)
 
 const VISITS_PER_SECOND = 250
 /** Visitors from 21 networks; `hold` resolves at the first 429. They continue while signed-in users are timed. */
-const visitors: Crowd = {
-  told: 'visitors of 21 networks',
+const visitorFlood: BackgroundLoad = {
+  label: 'visitors of 21 networks',
   async hold(port) {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
-    const refused = Promise.withResolvers<void>()
+    const rateLimited = Promise.withResolvers<void>()
     let sent = 0
-    const one = () => {
+    const sendVisit = () => {
       const headers = { host: SITES.held, ...PAGE, 'x-forwarded-for': `2001:db8:0:${(sent += 1) % 21}::1` }
       send({ host: '127.0.0.1', port, path: '/api/auth/user', agent, headers }, (response) => {
         response.resume()
-        if (response.statusCode === 429) refused.resolve()
+        if (response.statusCode === 429) rateLimited.resolve()
       })
         .on('error', () => {})
         .end()
     }
     const timer = setInterval(() => {
-      for (let at = 0; at < (VISITS_PER_SECOND * TICK_MS) / 1_000; at += 1) one()
+      for (let at = 0; at < (VISITS_PER_SECOND * TICK_MS) / 1_000; at += 1) sendVisit()
     }, TICK_MS)
-    await refused.promise
+    await rateLimited.promise
     return () => {
       clearInterval(timer)
       agent.destroy()
@@ -155,24 +158,29 @@ const MIB = 1024 * 1024
 const LOGIN = '/api/auth/login'
 export const ATTACKS = {
   'bodies full of JSON keys': () =>
-    beside(
+    measureLoads(
       [
-        bodies('4 MiB of JSON keys', { path: LOGIN, body: manyKeys(4 * MIB), everyMs: 2_000 }),
-        bodies('4 MiB of JSON keys in chunks', { path: LOGIN, body: manyKeys(4 * MIB), everyMs: 2_000, chunked: true }),
-        bodies('64 KiB of JSON keys', { path: '/api/cart/checkout', body: manyKeys(64 * 1024), everyMs: 100 }),
+        bodyFlood('4 MiB of JSON keys', { path: LOGIN, body: manyKeys(4 * MIB), everyMs: 2_000 }),
+        bodyFlood('4 MiB of JSON keys in chunks', {
+          path: LOGIN,
+          body: manyKeys(4 * MIB),
+          everyMs: 2_000,
+          chunked: true,
+        }),
+        bodyFlood('64 KiB of JSON keys', { path: '/api/cart/checkout', body: manyKeys(64 * 1024), everyMs: 100 }),
       ],
       LIMITS,
       1_500,
     ),
   'chat frames': () =>
-    beside(
+    measureLoads(
       [
-        frames('0.3 MB/s of pings', frame(1, '{"type":"ping"}'), 0.3 * MIB),
-        frames('1 MB/s of frames of a byte', frame(1, 'x'), MIB),
-        frames('1 MB/s of WebSocket pings', frame(9, 'x'), MIB),
+        frameFlood('0.3 MB/s of pings', frame(1, '{"type":"ping"}'), 0.3 * MIB),
+        frameFlood('1 MB/s of frames of a byte', frame(1, 'x'), MIB),
+        frameFlood('1 MB/s of WebSocket pings', frame(9, 'x'), MIB),
       ],
       LIMITS,
       1_500,
     ),
-  'calls of visitors': () => beside([visitors], SITE_LIMITS, 400),
+  'calls of visitors': () => measureLoads([visitorFlood], SITE_LIMITS, 400),
 }

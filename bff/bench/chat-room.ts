@@ -6,8 +6,8 @@ import { createActorCookie } from '../src/http/actor-cookie.ts'
 import { openSocket } from '../src/testing/chat.ts'
 import { BENCH_SECRET } from './process.ts'
 
-export const ROOM_HOST = 'bench.test'
-export type Message = {
+export const CHAT_HOST = 'bench.test'
+export type StoredMessage = {
   _id: string
   sent_by: string
   order_id: string
@@ -17,19 +17,19 @@ export type Message = {
 }
 
 /** Starts a chat provider that keeps its messages over `down` and `up`. `dials`: the time of each connection. */
-export async function startChatProvider(stored: Message[] = []) {
+export async function startChatProvider(stored: StoredMessage[] = []) {
   const dials: number[] = []
   const rooms = new Map<WebSocket, string>()
   let port = 0
   let server: Server
-  async function up() {
+  async function start() {
     server = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"data":{"companyName":"x"}}')
     })
     const chats = new WebSocketServer({ server, perMessageDeflate: false })
     chats.on('connection', (socket) => {
       dials.push(performance.now())
-      socket.on('message', (data) => hear(socket, (data as Buffer).toString()))
+      socket.on('message', (data) => handleFrame(socket, (data as Buffer).toString()))
       socket.on('close', () => rooms.delete(socket))
       socket.on('error', () => {})
     })
@@ -37,7 +37,7 @@ export async function startChatProvider(stored: Message[] = []) {
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port
   }
-  function hear(socket: WebSocket, text: string) {
+  function handleFrame(socket: WebSocket, text: string) {
     const frame = JSON.parse(text) as Record<string, string>
     const order_id = frame.order_id ?? ''
     if (frame.type === 'subscribe') rooms.set(socket, order_id)
@@ -53,27 +53,27 @@ export async function startChatProvider(stored: Message[] = []) {
     for (const [other, order] of rooms)
       if (order === order_id) other.send(JSON.stringify({ type: 'new_message', message }))
   }
-  const down = async () => {
+  const stop = async () => {
     const closed = once(server, 'close')
     server.close()
     server.closeAllConnections()
     for (const socket of rooms.keys()) socket.terminate()
     await closed
   }
-  await up()
-  return { port, stored, dials, up, down }
+  await start()
+  return { port, stored, dials, start: start, stop: stop }
 }
 
 const actors = createActorCookie(BENCH_SECRET, { host: '' })
-const cookieOf = (id: string) =>
-  actors.write({ id, role: 'customer', session: id, rememberUntil: undefined }, ROOM_HOST, undefined, 0).split(';')[0]!
+const sessionCookie = (id: string) =>
+  actors.write({ id, role: 'customer', session: id, rememberUntil: undefined }, CHAT_HOST, undefined, 0).split(';')[0]!
 
-type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
+type SocketEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Returns a function that opens a chat through the gateway like a customer's browser. */
-export const dialAs = (port: number, id: string) => (events: Events) => {
+export const createDialer = (port: number, id: string) => (events: SocketEvents) => {
   let write = (_text: string) => {}
   let close = () => {}
-  openSocket({ port, host: ROOM_HOST, cookie: cookieOf(id) }).then(
+  openSocket({ port, host: CHAT_HOST, cookie: sessionCookie(id) }).then(
     ({ socket, closed }) => {
       write = (text) => socket.readyState === socket.OPEN && socket.send(text)
       close = () => socket.close()

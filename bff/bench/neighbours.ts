@@ -6,8 +6,8 @@ import { openSocket } from '../src/testing/chat.ts'
 import { PAGE } from '../src/testing/client.ts'
 import { signedInCookies } from '../src/testing/signed-in.ts'
 import { reportMetric } from '../src/testing/soak.ts'
-import { BENCH_SECRET, type Running, rssMb, start, startBff } from './process.ts'
-import { median, rounded, share, type Verdict } from './statistics.ts'
+import { BENCH_SECRET, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
+import { median, quantile, round, type SoakResult } from './statistics.ts'
 
 // Measures how much many held connections of one site slow down other calls, to the same site and to another one.
 // Two gateways run in front of one API, and only one of them gets the held connections. Each call goes to both at the
@@ -18,32 +18,32 @@ import { median, rounded, share, type Verdict } from './statistics.ts'
 export const SITES = { held: 'held.test', other: 'other.test' }
 const LIMIT = { other: 1.2, same: 1.5 }
 /** Per site and gateway. */
-const CALLS = 3_000
-const WIDTH = 2
+const CALLS_PER_SITE = 3_000
+const CONCURRENCY = 2
 const MEMORY_MB = 300
 
-const lines = (first: string, headers: Record<string, string>, body = '') =>
+const requestText = (first: string, headers: Record<string, string>, body = '') =>
   `${first} HTTP/1.1\r\n${Object.entries({ host: SITES.held, ...PAGE, ...headers })
     .map((pair) => pair.join(': '))
     .join('\r\n')}\r\n\r\n${body}`
 
 type Headers = Record<string, string>
 /** A held connection sends `head` once and `drip` every second. */
-const KINDS: Record<string, { head: (headers: Headers) => string; drip?: string }> = {
-  'file reads': { head: (headers) => lines('GET /api/file/20', headers) },
+const CONNECTION_KINDS: Record<string, { head: (headers: Headers) => string; drip?: string }> = {
+  'file reads': { head: (headers) => requestText('GET /api/file/20', headers) },
   uploads: {
     head: (headers) =>
-      lines(
+      requestText(
         'POST /api/file/upload',
         { ...headers, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '20000000' },
         'x'.repeat(20_000),
       ),
     drip: 'x'.repeat(9_000),
   },
-  pages: { head: (headers) => lines('GET /login', headers).repeat(3) },
+  pages: { head: (headers) => requestText('GET /login', headers).repeat(3) },
   'JSON bodies': {
     head: (headers) =>
-      lines(
+      requestText(
         'POST /api/customer/save-search-click',
         { ...headers, 'content-type': 'application/json', 'content-length': '100000' },
         '{"a":"',
@@ -51,19 +51,19 @@ const KINDS: Record<string, { head: (headers: Headers) => string; drip?: string 
     drip: 'x',
   },
 }
-export const HELD = [...Object.keys(KINDS), 'sockets']
+export const HELD_KINDS = [...Object.keys(CONNECTION_KINDS), 'sockets']
 
 /** Held connections per user and per address. */
-const PERSON = 64
-const addressOf = (at: number) => `10.1.1.${Math.floor(at / PERSON) + 1}`
+const CONNECTIONS_PER_USER = 64
+const addressOf = (at: number) => `10.1.1.${Math.floor(at / CONNECTIONS_PER_USER) + 1}`
 
 async function hold(kind: string, count: number, port: number, cookies: readonly string[]): Promise<() => void> {
   const held: { destroy: () => void }[] = []
   const timers: NodeJS.Timeout[] = []
   for (let at = 0; at < count; at += 1) {
-    const cookie = cookies[Math.floor(at / PERSON)]
+    const cookie = cookies[Math.floor(at / CONNECTIONS_PER_USER)]
     const headers: Headers = { 'x-forwarded-for': addressOf(at), ...(cookie !== undefined && { cookie }) }
-    const opened = kind === 'sockets' ? chat(port, headers) : raw(port, kind, headers, timers)
+    const opened = kind === 'sockets' ? openChat(port, headers) : openRawConnection(port, kind, headers, timers)
     const one = await opened.catch(() => undefined)
     if (one) held.push(one)
   }
@@ -73,8 +73,13 @@ async function hold(kind: string, count: number, port: number, cookies: readonly
   }
 }
 
-async function raw(port: number, kind: string, headers: Headers, timers: NodeJS.Timeout[]): Promise<Socket> {
-  const { head, drip } = KINDS[kind]!
+async function openRawConnection(
+  port: number,
+  kind: string,
+  headers: Headers,
+  timers: NodeJS.Timeout[],
+): Promise<Socket> {
+  const { head, drip } = CONNECTION_KINDS[kind]!
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -84,43 +89,43 @@ async function raw(port: number, kind: string, headers: Headers, timers: NodeJS.
   return socket
 }
 
-async function chat(port: number, { cookie, ...headers }: Headers) {
+async function openChat(port: number, { cookie, ...headers }: Headers) {
   const options = { headers }
   const { socket } = await openSocket({ port, host: SITES.held, ...(cookie !== undefined && { cookie }), options })
   return { destroy: () => socket.terminate() }
 }
 
 /** Few enough that each user's calls may use the site's reserve for signed-in users (`LIGHT` in `rate-limiter.ts`). */
-const CALLS_PER_PERSON = 50
-let people = 0
+const CALLS_PER_USER = 50
+let userCount = 0
 
 /** Returns the durations of calls to a site through each gateway, in ms. The calls mix reads, pages and files. */
-async function sample(ports: readonly [number, number], host: string, agent: Agent, calls: number) {
+async function timeCalls(ports: readonly [number, number], host: string, agent: Agent, calls: number) {
   const times: [number[], number[]] = [[], []]
   const paths = ['/api/customer/orders', '/login', '/api/customer/orders', '/api/file/0']
-  let left = calls
-  let cookie = signedInCookies(BENCH_SECRET, `somebody-${(people += 1)}`, host)
-  const timed = async (at: 0 | 1, path: string) => {
+  let remaining = calls
+  let cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
+  const timeCall = async (at: 0 | 1, path: string) => {
     const started = performance.now()
-    const status = await ask(ports[at], path, host, cookie, agent)
+    const status = await fetchStatus(ports[at], path, host, cookie, agent)
     if (status !== 200) throw new Error(`${host} was answered ${status}`)
     times[at].push(performance.now() - started)
   }
   const next = async () => {
-    while (left > 0) {
-      left -= 1
-      const path = paths[left % paths.length]!
-      if (left % CALLS_PER_PERSON === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(people += 1)}`, host)
+    while (remaining > 0) {
+      remaining -= 1
+      const path = paths[remaining % paths.length]!
+      if (remaining % CALLS_PER_USER === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
       // Alternate which gateway is called first.
-      const order = left % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
-      await Promise.all(order.map((at) => timed(at, path)))
+      const order = remaining % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
+      await Promise.all(order.map((at) => timeCall(at, path)))
     }
   }
-  await Promise.all(Array.from({ length: WIDTH }, next))
+  await Promise.all(Array.from({ length: CONCURRENCY }, next))
   return times
 }
 
-function ask(port: number, path: string, host: string, cookie: string, agent: Agent): Promise<number> {
+function fetchStatus(port: number, path: string, host: string, cookie: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { host, cookie, ...PAGE, 'x-forwarded-for': '10.9.9.9' }
     send({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
@@ -132,46 +137,46 @@ function ask(port: number, path: string, host: string, cookie: string, agent: Ag
 }
 
 /** Load on one of the two gateways. `hold` starts it and returns a function that stops it. */
-export type Crowd = { told: string; hold: (port: number) => Promise<() => void> }
-type Gateways = { quiet: Running; loaded: Running }
+export type BackgroundLoad = { label: string; hold: (port: number) => Promise<() => void> }
+type Gateways = { quiet: RunningServer; loaded: RunningServer }
 
 /** The maximum number of measurements per load. */
-const MEASURES = 9
+const MAX_MEASUREMENTS = 9
 
-async function meet(gateways: Gateways, crowd: Crowd, calls: number): Promise<Verdict> {
-  const measures: Measure[] = []
+async function measureLoad(gateways: Gateways, crowd: BackgroundLoad, calls: number): Promise<SoakResult> {
+  const measurements: Measurement[] = []
   for (;;) {
-    measures.push(await measured(gateways, crowd, calls))
-    const [other, same] = [judged('other', measures), judged('same', measures)]
-    const memory = Math.max(...measures.map((measure) => measure.memory))
+    measurements.push(await measureOnce(gateways, crowd, calls))
+    const [other, same] = [judge('other', measurements), judge('same', measurements)]
+    const memory = Math.max(...measurements.map((measurement) => measurement.memory))
     const ok = other.ok && same.ok && memory <= MEMORY_MB
-    if (!ok && measures.length < MEASURES) continue
-    const told = `${other.text}, ${same.text}, ${memory.toFixed(0)} MB more (limit ${MEMORY_MB})`
-    return { figure: `${crowd.told}: ${told}`, ok }
+    if (!ok && measurements.length < MAX_MEASUREMENTS) continue
+    const verdictText = `${other.text}, ${same.text}, ${memory.toFixed(0)} MB more (limit ${MEMORY_MB})`
+    return { figure: `${crowd.label}: ${verdictText}`, ok }
   }
 }
 
 /** Durations in ms through the quiet and the loaded gateway; `memory`: how much the loaded one grew at most, in MB. */
-type Measure = Record<keyof typeof LIMIT, [number[], number[]]> & { memory: number }
+type Measurement = Record<keyof typeof LIMIT, [number[], number[]]> & { memory: number }
 
 /** Compares the median of the p99 ratios with the limit, so that a single disturbed measurement does not decide. */
-function judged(whose: keyof typeof LIMIT, measures: readonly Measure[]) {
-  const p99 = measures.map((measure) => measure[whose].map((times) => share(times, 0.99)) as [number, number])
+function judge(site: keyof typeof LIMIT, measures: readonly Measurement[]) {
+  const p99 = measures.map((measure) => measure[site].map((times) => quantile(times, 0.99)) as [number, number])
   const ratio = median(p99.map(([quiet, loaded]) => loaded / quiet))
-  const all = p99.map(([quiet, loaded]) => `${rounded(quiet, 1)} -> ${rounded(loaded, 1)}`).join(', ')
-  const text = `${whose} site's p99 ${all} ms (${rounded(ratio, 2)}x, limit ${LIMIT[whose]})`
-  return { ok: ratio <= LIMIT[whose], text }
+  const all = p99.map(([quiet, loaded]) => `${round(quiet, 1)} -> ${round(loaded, 1)}`).join(', ')
+  const text = `${site} site's p99 ${all} ms (${round(ratio, 2)}x, limit ${LIMIT[site]})`
+  return { ok: ratio <= LIMIT[site], text }
 }
 
-async function measured({ quiet, loaded }: Gateways, { hold }: Crowd, calls: number): Promise<Measure> {
-  const agent = new Agent({ keepAlive: true, maxSockets: WIDTH })
+async function measureOnce({ quiet, loaded }: Gateways, { hold }: BackgroundLoad, calls: number): Promise<Measurement> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   const before = rssMb(loaded.pid)
   let memory = 0
   const timer = setInterval(() => (memory = Math.max(memory, rssMb(loaded.pid) - before)), 100)
   const release = await hold(loaded.port)
   await wait(500)
-  const timesOn = (host: string) => sample([quiet.port, loaded.port], host, agent, calls)
-  const [other, same] = [await timesOn(SITES.other), await timesOn(SITES.held)]
+  const timeSite = (host: string) => timeCalls([quiet.port, loaded.port], host, agent, calls)
+  const [other, same] = [await timeSite(SITES.other), await timeSite(SITES.held)]
   clearInterval(timer)
   release()
   agent.destroy()
@@ -180,17 +185,21 @@ async function measured({ quiet, loaded }: Gateways, { hold }: Crowd, calls: num
 }
 
 /** Measures each load, one after the other, on gateways with these rate limits. Fails when one of them fails. */
-export async function beside(crowds: readonly Crowd[], limits: string, calls = CALLS): Promise<Verdict> {
-  const sink = await start('targets.ts', ['sink'])
+export async function measureLoads(
+  crowds: readonly BackgroundLoad[],
+  limits: string,
+  calls = CALLS_PER_SITE,
+): Promise<SoakResult> {
+  const sink = await startProcess('targets.ts', ['sink'])
   const env = { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: limits, LOG_LEVEL: 'warn' }
   const gateways = { quiet: await startBff(sink.port, env), loaded: await startBff(sink.port, env) }
-  const verdicts: Verdict[] = []
+  const verdicts: SoakResult[] = []
   try {
-    const nobody = { told: 'nobody beside', hold: () => Promise.resolve(() => {}) }
+    const noLoad = { label: 'nobody beside', hold: () => Promise.resolve(() => {}) }
     // Warm-up, so that the JIT has compiled the code.
-    await meet(gateways, nobody, calls)
-    for (const crowd of [nobody, ...crowds]) {
-      const verdict = await meet(gateways, crowd, calls)
+    await measureLoad(gateways, noLoad, calls)
+    for (const crowd of [noLoad, ...crowds]) {
+      const verdict = await measureLoad(gateways, crowd, calls)
       verdicts.push(verdict)
       reportMetric(verdict.figure)
     }
@@ -201,25 +210,27 @@ export async function beside(crowds: readonly Crowd[], limits: string, calls = C
 }
 
 /** Measures each kind of held connection, of visitors and of signed-in users, for each of the counts. */
-export async function neighbours(
+export async function measureHeldConnections(
   counts: readonly number[],
-  calls = CALLS,
-  kinds: readonly string[] = HELD,
-): Promise<Verdict> {
+  calls = CALLS_PER_SITE,
+  kinds: readonly string[] = HELD_KINDS,
+): Promise<SoakResult> {
   const crowds = kinds.flatMap((kind) =>
     counts.flatMap((count) =>
-      (kind === 'sockets' ? (['signed in'] as const) : (['visitors', 'signed in'] as const)).map((who): Crowd => {
-        const people = who === 'signed in' ? Math.ceil(count / PERSON) : 0
-        const cookies = Array.from({ length: people }, (_, at) =>
-          signedInCookies(BENCH_SECRET, `one-${at}`, SITES.held),
-        )
-        return { told: `${count} ${kind}, ${who}`, hold: (port) => hold(kind, count, port, cookies) }
-      }),
+      (kind === 'sockets' ? (['signed in'] as const) : (['visitors', 'signed in'] as const)).map(
+        (who): BackgroundLoad => {
+          const people = who === 'signed in' ? Math.ceil(count / CONNECTIONS_PER_USER) : 0
+          const cookies = Array.from({ length: people }, (_, at) =>
+            signedInCookies(BENCH_SECRET, `one-${at}`, SITES.held),
+          )
+          return { label: `${count} ${kind}, ${who}`, hold: (port) => hold(kind, count, port, cookies) }
+        },
+      ),
     ),
   )
-  return beside(crowds, LIMITS, calls)
+  return measureLoads(crowds, RATE_LIMITS, calls)
 }
 
 /** Lifts the limits that would refuse held connections or timed calls; those of concurrent calls keep their defaults. */
-const LIMITS =
+const RATE_LIMITS =
   'session=1000000,address=1000000,tenant=1000000,pages=1000000,connections_address=5000,uploads=100000,login_address=100000,sockets_user=2000,sockets_address=2000'

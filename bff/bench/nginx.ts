@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import type { Running } from './process.ts'
+import type { RunningServer } from './process.ts'
 
 /** Starts nginx as a relay with keep-alive connections and an access log. */
-export const nginxRelay = (binary: string, upstream: number) =>
-  startNginx(
+export const startNginxRelay = (binary: string, upstream: number) =>
+  startNginxServer(
     binary,
     (folder) => `access_log ${folder}/access.log combined buffer=32k;
        upstream api { server 127.0.0.1:${upstream}; keepalive 64; keepalive_requests 1000000; }`,
@@ -18,11 +18,11 @@ export const nginxRelay = (binary: string, upstream: number) =>
   )
 
 /** Starts nginx as an upstream: replies with JSON by path (`/` for all other paths); the login sets `cookie`. */
-export const nginxUpstream = (binary: string, answers: Readonly<Record<string, string>>, cookie: string) =>
-  startNginx(
+export const startNginxUpstream = (binary: string, replies: Readonly<Record<string, string>>, cookie: string) =>
+  startNginxServer(
     binary,
     () => 'access_log off;',
-    Object.entries(answers)
+    Object.entries(replies)
       .map(([path, json]) => {
         const session = path === '/api/auth/login' ? `add_header set-cookie "${cookie}"; ` : ''
         return `location ${path === '/' ? '/' : `= ${path}`} { ${session}return 200 '${json}'; }`
@@ -31,35 +31,35 @@ export const nginxUpstream = (binary: string, answers: Readonly<Record<string, s
   )
 
 /** Starts nginx with one server; `http` and `server` are added to these blocks of its configuration. */
-const startNginx = (binary: string, http: (folder: string) => string, server: string) =>
+const startNginxServer = (binary: string, http: (folder: string) => string, server: string) =>
   runNginx(binary, (folder, port) => `${http(folder)} server { listen 127.0.0.1:${port}; ${server} }`)
 
 /** Runs one nginx process in a temporary folder; `http` returns the content of the http block for a free port. */
-export async function runNginx(binary: string, http: (folder: string, port: number) => string): Promise<Running> {
+export async function runNginx(binary: string, http: (folder: string, port: number) => string): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-nginx-'))
   const port = await getPort({ host: '127.0.0.1' })
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`)
   writeFileSync(
     join(folder, 'nginx.conf'),
     `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
      events { worker_connections 1024; }
      http {
-       ${places.join(' ')}
+       ${tempPaths.join(' ')}
        default_type application/json;
        keepalive_requests 100000000;
        ${http(folder, port)}
      }`,
   )
   const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
-  const ended = once(child, 'exit').then(() => rmSync(folder, { recursive: true, force: true }))
-  for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start')
+  const exited = once(child, 'exit').then(() => rmSync(folder, { recursive: true, force: true }))
+  for (let attempts = 0; !(await isListening(port)); attempts += 1) {
+    if (attempts > 100 || child.exitCode !== null) throw new Error('nginx did not start')
     await wait(50)
   }
-  return { port, pid: child.pid!, ended, stop: () => void child.kill('SIGKILL') }
+  return { port, pid: child.pid!, exited, stop: () => void child.kill('SIGKILL') }
 }
 
-const answers = (port: number) =>
+const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy()

@@ -3,15 +3,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** `opsPort` is set for gateways only. `ended` resolves when the process has exited. */
-export type Running = { port: number; pid: number; opsPort?: number; ended: Promise<unknown>; stop: () => void }
+export type RunningServer = { port: number; pid: number; opsPort?: number; exited: Promise<unknown>; stop: () => void }
 
 /** Starts a server as a child process and waits until it is ready. It writes its log, which is discarded. */
-export async function start(file: string, args: string[] = [], env: Record<string, string> = {}): Promise<Running> {
+export async function startProcess(
+  file: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
   const child: ChildProcess = fork(join(import.meta.dirname, file), args, {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   type Ready = { address: string; opsAddress?: string }
   const { address, opsAddress } = await new Promise<Ready>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Ready))
@@ -20,7 +24,7 @@ export async function start(file: string, args: string[] = [], env: Record<strin
   return {
     port: Number(new URL(address).port),
     pid: child.pid!,
-    ended,
+    exited,
     ...(opsAddress && { opsPort: Number(new URL(opsAddress).port) }),
     stop: () => void child.kill('SIGKILL'),
   }
@@ -44,7 +48,7 @@ const WEB = join(import.meta.dirname, '../../web')
 
 /** Starts the gateway's `main.ts` in front of an upstream, without rate limits, logging as in production. */
 export const startBff = (upstream: number, env: Record<string, string> = {}) =>
-  start('../src/main.ts', [], {
+  startProcess('../src/main.ts', [], {
     UPSTREAM_URL: `http://127.0.0.1:${upstream}`,
     PORT: '0',
     OPS_PORT: '0',

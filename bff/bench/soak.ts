@@ -6,16 +6,19 @@ import { openSocket } from '../src/testing/chat.ts'
 import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
 import { repetitions } from '../src/testing/soak.ts'
 import { deploy } from './deploy.ts'
-import { neighbours } from './neighbours.ts'
-import { type Running, rssMb, start, startBff } from './process.ts'
-import type { Verdict } from './statistics.ts'
+import { measureHeldConnections } from './neighbours.ts'
+import { type RunningServer, rssMb, startBff, startProcess } from './process.ts'
+import type { SoakResult } from './statistics.ts'
 
 const HOST = 'bench.test'
 const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
 /** Runs `run` against the gateway and the sink upstream. `cold` skips the warm-up and adds to the environment. */
-async function withStack(run: (bff: Running, cookie: string) => Promise<Verdict>, cold?: { NODE_OPTIONS: string }) {
-  const sink = await start('targets.ts', ['sink'])
+async function withStack(
+  run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
+  cold?: { NODE_OPTIONS: string },
+) {
+  const sink = await startProcess('targets.ts', ['sink'])
   const bff = await startBff(sink.port, { UPLOAD_MAX_MB: '1000', LOG_LEVEL: 'warn', ...cold })
   try {
     const login = { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE, body: '{}' }
@@ -56,10 +59,11 @@ async function upload(port: number, megabytes: number) {
     'content-length': megabytes * 1024 * 1024,
   }
   const request = send({ host: '127.0.0.1', port, method: 'POST', path: '/api/file/upload', headers })
-  const answered = once(request, 'response')
-  for (let left = megabytes * 4; left > 0; left -= 1) if (!request.write(piece)) await once(request, 'drain')
+  const responded = once(request, 'response')
+  for (let remaining = megabytes * 4; remaining > 0; remaining -= 1)
+    if (!request.write(piece)) await once(request, 'drain')
   request.end()
-  const [response] = (await answered) as [IncomingMessage]
+  const [response] = (await responded) as [IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
   const { size } = JSON.parse(Buffer.concat(chunks).toString()) as { size: number }
@@ -72,31 +76,31 @@ async function download(port: number, megabytes: number) {
 }
 
 /** Uncollected garbage only adds to a measurement, so one of up to three within the limit is enough. */
-const leastOf = (measure: () => Promise<Verdict>) => async () => {
+const retryTwice = (measure: () => Promise<SoakResult>) => async () => {
   const first = await measure()
   if (first.ok) return first
   const second = await measure()
   return second.ok ? second : measure()
 }
 
-const transfer = (what: string, move: (port: number, megabytes: number) => Promise<void>) => () =>
+const transfer = (direction: string, transferFile: (port: number, megabytes: number) => Promise<void>) => () =>
   withStack(async ({ port, pid }) => {
     const megabytes = repetitions('SOAK_MB', 200)
-    const peak = await peakAbove(pid, rssMb(pid), move(port, megabytes))
-    return { figure: `${megabytes} MB ${what}: ${peak.toFixed(1)} MB above idle (limit 30)`, ok: peak <= 30 }
+    const peak = await peakAbove(pid, rssMb(pid), transferFile(port, megabytes))
+    return { figure: `${megabytes} MB ${direction}: ${peak.toFixed(1)} MB above idle (limit 30)`, ok: peak <= 30 }
   })
 
-async function idleSockets(): Promise<Verdict> {
+async function idleSockets(): Promise<SoakResult> {
   return withStack(
     async ({ port, pid }, cookie) => {
       const count = repetitions('SOAK_SOCKETS', 1_000)
-      const open = (many: number) =>
-        inTurns(many, 50, () => openSocket({ port, cookie, host: HOST }).then(({ socket }) => socket))
-      await open(100)
-      const before = await settled(pid)
-      await open(count)
-      const each = (((await settled(pid)) - before) * 1024) / count
-      return { figure: `${count} idle sockets: ${each.toFixed(1)} KB each (limit 20)`, ok: each <= 20 }
+      const openSockets = (many: number) =>
+        runInBatches(many, 50, () => openSocket({ port, cookie, host: HOST }).then(({ socket }) => socket))
+      await openSockets(100)
+      const before = await settledRssMb(pid)
+      await openSockets(count)
+      const kbPerSocket = (((await settledRssMb(pid)) - before) * 1024) / count
+      return { figure: `${count} idle sockets: ${kbPerSocket.toFixed(1)} KB each (limit 20)`, ok: kbPerSocket <= 20 }
     },
     // No warm-up: memory left over from transfers would hide the cost of a socket. A small young generation: the
     // garbage of a thousand handshakes must not count as memory of the sockets.
@@ -105,7 +109,7 @@ async function idleSockets(): Promise<Verdict> {
 }
 
 /** Returns the memory after garbage collection, in MB: the minimum over five seconds. */
-async function settled(pid: number): Promise<number> {
+async function settledRssMb(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let at = 0; at < 25; at += 1) {
     least = Math.min(least, rssMb(pid))
@@ -114,61 +118,65 @@ async function settled(pid: number): Promise<number> {
   return least
 }
 
-async function inTurns<T>(count: number, width: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = []
-  for (let at = 0; at < count; at += width)
-    made.push(...(await Promise.all(Array.from({ length: Math.min(width, count - at) }, make))))
-  return made
+async function runInBatches<T>(count: number, batchSize: number, create: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let at = 0; at < count; at += batchSize)
+    results.push(...(await Promise.all(Array.from({ length: Math.min(batchSize, count - at) }, create))))
+  return results
 }
 
-async function pausedReader(): Promise<Verdict> {
+async function pausedReader(): Promise<SoakResult> {
   return withStack(async ({ port, pid }, cookie) => {
-    const readers = await inTurns(repetitions('SOAK_READERS', 10), 10, () => openSocket({ port, cookie, host: HOST }))
+    const readers = await runInBatches(repetitions('SOAK_READERS', 10), 10, () =>
+      openSocket({ port, cookie, host: HOST }),
+    )
     const before = rssMb(pid)
     for (const { socket, send } of readers) {
       send(FLOOD)
       socket.pause()
     }
     const peak = await peakAbove(pid, before, wait(4_000))
-    const each = peak / readers.length
+    const mbPerReader = peak / readers.length
     return {
-      figure: `a paused reader under a flood: ${each.toFixed(2)} MB (limit 2 and the frame in hand)`,
-      ok: each <= 2.06,
+      figure: `a paused reader under a flood: ${mbPerReader.toFixed(2)} MB (limit 2 and the frame in hand)`,
+      ok: mbPerReader <= 2.06,
     }
   })
 }
 
 /** Clients that read 1 KB/s: some are served and the others get 503, while other calls to the same site succeed. */
-async function slowReaders(): Promise<Verdict> {
+async function slowReaders(): Promise<SoakResult> {
   return withStack(async ({ port, pid }) => {
     const count = repetitions('SOAK_SLOW', 200)
     const before = rssMb(pid)
     const statuses: string[] = []
-    const sockets = Array.from({ length: count }, () => slowReader(port, (status) => statuses.push(status)))
+    const sockets = Array.from({ length: count }, () => openSlowReader(port, (status) => statuses.push(status)))
     const reading = setInterval(() => {
       for (const socket of sockets) socket.read(1024)
     }, 1_000)
     const calls: number[] = []
-    const others = async () => {
+    const callInParallel = async () => {
       // Longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
         await wait(1_000)
       }
     }
-    const peak = await peakAbove(pid, before, others())
+    const peak = await peakAbove(pid, before, callInParallel())
     clearInterval(reading)
     for (const socket of sockets) socket.destroy()
-    const [served = 0, told = 0] = ['200', '503'].map((wanted) => statuses.filter((status) => status === wanted).length)
-    const answered = calls.filter((status) => status === 200).length
+    const [served = 0, rejected = 0] = ['200', '503'].map(
+      (wanted) => statuses.filter((status) => status === wanted).length,
+    )
+    const succeeded = calls.filter((status) => status === 200).length
     return {
-      figure: `${count} readers at 1 KB/s: ${served} served, ${told} told to come back, ${answered} of ${calls.length} calls beside them answered, ${peak.toFixed(1)} MB (limit 64)`,
-      ok: peak <= 64 && served > 0 && served + told === count && answered === calls.length,
+      figure: `${count} readers at 1 KB/s: ${served} served, ${rejected} told to come back, ${succeeded} of ${calls.length} calls beside them answered, ${peak.toFixed(1)} MB (limit 64)`,
+      ok: peak <= 64 && served > 0 && served + rejected === count && succeeded === calls.length,
     }
   })
 }
 
-function slowReader(port: number, onStatus: (status: string) => void): Socket {
+function openSlowReader(port: number, onStatus: (status: string) => void): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(`GET /api/file/20 HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`))
   socket.on('error', () => {})
   socket.once('readable', () => onStatus(String(socket.read() ?? '').split(' ')[1] ?? ''))
@@ -176,13 +184,13 @@ function slowReader(port: number, onStatus: (status: string) => void): Socket {
 }
 
 /** Slow tests of the gateway; the SOAK_* environment variables set their sizes. */
-export const parts: Record<string, () => Promise<Verdict>> = {
-  upload: leastOf(transfer('up', upload)),
-  download: leastOf(transfer('down', download)),
-  'idle sockets': leastOf(idleSockets),
-  'paused reader': leastOf(pausedReader),
-  'slow readers': leastOf(slowReaders),
-  neighbours: () => neighbours([repetitions('SOAK_HELD', 64)]),
+export const soakTests: Record<string, () => Promise<SoakResult>> = {
+  upload: retryTwice(transfer('up', upload)),
+  download: retryTwice(transfer('down', download)),
+  'idle sockets': retryTwice(idleSockets),
+  'paused reader': retryTwice(pausedReader),
+  'slow readers': retryTwice(slowReaders),
+  neighbours: () => measureHeldConnections([repetitions('SOAK_HELD', 64)]),
   deploy: async () => {
     const { requests, failed, slowestExitS } = await deploy()
     return {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 // Upstreams, and servers that the gateway is compared with. `node targets.ts <name> [<argument>]` starts one of them.
 
-const [, , name = '', given = ''] = process.argv
+const [, , name = '', argument = ''] = process.argv
 
 /** Upstream replies by path; `/` is the reply for all other paths. */
-export const ANSWERS: Readonly<Record<string, string>> = {
+export const REPLIES: Readonly<Record<string, string>> = {
   '/api/website': JSON.stringify({
     status: true,
     data: { companyName: 'Bench', topBarBgColor: '#123456', companyEmail: 'a@b.test' },
@@ -19,48 +19,48 @@ export const ANSWERS: Readonly<Record<string, string>> = {
   }),
   '/': JSON.stringify({ status: true, orders: [{ _id: 'o1', statusPercentage: 40, note: 'x'.repeat(140) }] }),
 }
-export const SESSION = 'sid=0123456789abcdef; Path=/; HttpOnly'
+export const SESSION_COOKIE = 'sid=0123456789abcdef; Path=/; HttpOnly'
 const DELAYS_MS: Record<string, number> = { '/api/customer/orders/o1': 15, '/api/customer/invoices': 10 }
 
 function startUpstream() {
   const server = createServer((request, response) => {
     const url = request.url!
     const headers: Record<string, string> = { 'content-type': 'application/json' }
-    if (url === '/api/auth/login') headers['set-cookie'] = SESSION
-    const body = ANSWERS[url] ?? ANSWERS['/']!
+    if (url === '/api/auth/login') headers['set-cookie'] = SESSION_COOKIE
+    const body = REPLIES[url] ?? REPLIES['/']!
     const send = () => response.writeHead(200, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body)
     request.resume()
     if (DELAYS_MS[url] === undefined) send()
     else setTimeout(send, DELAYS_MS[url])
   })
   server.keepAliveTimeout = 60_000
-  server.listen(0, '127.0.0.1', () => ready((server.address() as AddressInfo).port))
+  server.listen(0, '127.0.0.1', () => reportReady((server.address() as AddressInfo).port))
 }
 
 async function startBareProxy() {
   const { default: Fastify } = await import('fastify')
   const { default: proxy } = await import('@fastify/http-proxy')
   const app = Fastify()
-  await app.register(proxy, { upstream: given })
+  await app.register(proxy, { upstream: argument })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  ready((app.server.address() as AddressInfo).port)
+  reportReady((app.server.address() as AddressInfo).port)
 }
 
 /** One route that sends one buffer: the page as the gateway sends it, passed as base64. */
 async function startBarePage() {
   const { default: Fastify } = await import('fastify')
-  const page = Buffer.from(given, 'base64')
+  const page = Buffer.from(argument, 'base64')
   const app = Fastify()
   app.get('/login', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   await app.listen({ port: 0, host: '127.0.0.1' })
-  ready((app.server.address() as AddressInfo).port)
+  reportReady((app.server.address() as AddressInfo).port)
 }
 
-function ready(port: number) {
+function reportReady(port: number) {
   process.send!({ type: 'ready', address: `http://127.0.0.1:${port}` })
 }
 
-const PIECE = Buffer.alloc(64 * 1024, 'q')
+const CHUNK = Buffer.alloc(64 * 1024, 'q')
 
 /** Accepts uploads of any size, sends as many MB as the path says, and floods chats that send the word `flood`. */
 async function startSink() {
@@ -68,7 +68,7 @@ async function startSink() {
   const server = createServer((request, response) => {
     const url = request.url!
     if (url === '/api/website')
-      response.writeHead(200, { 'content-type': 'application/json' }).end(ANSWERS['/api/website'])
+      response.writeHead(200, { 'content-type': 'application/json' }).end(REPLIES['/api/website'])
     else if (request.method === 'POST') {
       let bytes = 0
       request.on('data', (chunk: Buffer) => (bytes += chunk.length))
@@ -79,7 +79,7 @@ async function startSink() {
           .end(`{${signedIn}"status":true,"size":${bytes}}`)
       })
     } else if (url.startsWith('/api/file/')) sendMegabytes(response, Number(url.split('/').at(-1)))
-    else response.writeHead(200, { 'content-type': 'application/json' }).end(ANSWERS['/'])
+    else response.writeHead(200, { 'content-type': 'application/json' }).end(REPLIES['/'])
   })
   const chats = new WebSocketServer({ server, perMessageDeflate: false })
   chats.on('connection', (socket) => {
@@ -89,28 +89,28 @@ async function startSink() {
         type: 'new_message',
         message: { _id: 'm', sent_by: 'w', content: 'x'.repeat(60_000) },
       })
-      const more = () => {
-        if (socket.readyState === socket.OPEN) socket.send(frame, () => setImmediate(more))
+      const sendNext = () => {
+        if (socket.readyState === socket.OPEN) socket.send(frame, () => setImmediate(sendNext))
       }
-      more()
+      sendNext()
     })
   })
-  server.listen(0, '127.0.0.1', () => ready((server.address() as AddressInfo).port))
+  server.listen(0, '127.0.0.1', () => reportReady((server.address() as AddressInfo).port))
 }
 
 function sendMegabytes(response: ServerResponse, megabytes: number) {
   response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': megabytes * 1024 * 1024 })
-  let left = megabytes * 16
-  const more = () => {
-    while (left > 0 && response.write(PIECE)) left -= 1
-    if (left > 0) left -= 1
-    if (left <= 0) response.end()
-    else response.once('drain', more)
+  let chunksLeft = megabytes * 16
+  const writeNext = () => {
+    while (chunksLeft > 0 && response.write(CHUNK)) chunksLeft -= 1
+    if (chunksLeft > 0) chunksLeft -= 1
+    if (chunksLeft <= 0) response.end()
+    else response.once('drain', writeNext)
   }
-  more()
+  writeNext()
 }
 
-const starts: Record<string, () => unknown> = {
+const starters: Record<string, () => unknown> = {
   upstream: startUpstream,
   bare: startBareProxy,
   page: startBarePage,
@@ -118,5 +118,5 @@ const starts: Record<string, () => unknown> = {
 }
 if (import.meta.main) {
   process.once('disconnect', () => process.exit(0))
-  await starts[name]!()
+  await starters[name]!()
 }

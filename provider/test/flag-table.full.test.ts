@@ -10,9 +10,9 @@ import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finals } from '../src/db/schema/steps.ts'
 import type { Client, ClientReply } from '../src/testing/client.ts'
 import { testCard } from '../src/testing/money.ts'
+import { createOrderFixture } from '../src/testing/order-fixture.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { createOrderFixture } from '../src/testing/order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -8,8 +8,8 @@ import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finals, profileFiles } from '../src/db/schema/steps.ts'
 import { createPdf } from '../src/seed/documents.ts'
 import { testCard } from '../src/testing/money.ts'
-import { startProvider } from '../src/testing/start-provider.ts'
 import { createOrderFixture } from '../src/testing/order-fixture.ts'
+import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

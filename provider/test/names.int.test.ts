@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { notifications } from '../src/db/schema/messages.ts'
 import { orders } from '../src/db/schema/orders.ts'
 import { users } from '../src/db/schema/users.ts'
+import { createOrderFixture } from '../src/testing/order-fixture.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
-import { createOrderFixture } from '../src/testing/order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -8,8 +8,8 @@ import { afterAll, expect, test } from 'vitest'
 import { SESSION_ENDED_CODE } from '../src/ports/hub.ts'
 import { DEMO_USERS, PASSWORD } from '../src/seed/demo-users.ts'
 import { checkoutBody } from '../src/testing/money.ts'
-import { type Process, send, startProcess } from '../src/testing/provider-process.ts'
 import { freshDatabase, startPostgres } from '../src/testing/postgres.ts'
+import { type Process, send, startProcess } from '../src/testing/provider-process.ts'
 import { connectSocket } from '../src/testing/socket.ts'
 
 const postgres = await startPostgres()

@@ -2,24 +2,26 @@ import { ensureTools } from '../../bin/required-tools.ts'
 import { runBrowserTests, type Selection } from '../../bin/suites.ts'
 import { type PartResult, plotsOf } from './figures.ts'
 
-const LINE = `A phone of 360 by 740 px on a line of 1.6 Mbit/s with 150 ms there and back (slow 4G), its processor at a quarter of
+const PAGES_METHOD = `A phone of 360 by 740 px on a line of 1.6 Mbit/s with 150 ms there and back (slow 4G), its processor at a quarter of
 this machine's speed; nothing is in the browser's cache. A page is usable once an element of its own content (the field for
 the email, the first order, the first service) is there and belongs to React: from then on keys and presses are answered.
 What is fetched counts everything until the network is quiet, so what the next pages need is in it. The other sign-in is a
 plain build with the component library's run-time styles, the same fields and texts; it has no picture, no other language
 and no other page, and the same server sends it, packed as well.`
-const SCALE = `Lists, boards and chats of sizes that few have, in a window of 1440 by 900 px: the longest task of each act in ms
+const LISTS_METHOD = `Lists, boards and chats of sizes that few have, in a window of 1440 by 900 px: the longest task of each act in ms
 of the processor, and how many elements were styled at once.`
 
 /** Measures first paint and time to usable on a slow connection, also of a conventionally built sign-in page. */
-export const pagesPart = (runs: number) =>
-  journeysPart(LINE, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
+export const measurePages = (runs: number) =>
+  measureWithBrowserTests(PAGES_METHOD, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
 
-export const listsPart = (runs: number) =>
-  journeysPart(SCALE, { names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`] })
+export const measureLists = (runs: number) =>
+  measureWithBrowserTests(LISTS_METHOD, {
+    names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`],
+  })
 
-async function journeysPart(told: string, { names, env }: Selection): Promise<PartResult> {
-  const method = told.replaceAll('\n', ' ')
+async function measureWithBrowserTests(description: string, { names, env }: Selection): Promise<PartResult> {
+  const method = description.replaceAll('\n', ' ')
   const { chromium } = ensureTools(['chromium'])
   if (!chromium) return { method, plots: [], missing: 'Chromium is not to be had here.' }
   const { figures, failures } = await runBrowserTests({ names, env: { CHROMIUM: chromium, ...env }, show: false })

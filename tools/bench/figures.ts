@@ -14,10 +14,10 @@ export type Limit = { is: 'at most' | 'at least'; value: number }
 /** Figures of the same unit that are compared with each other. */
 export type Plot = { title: string; figures: Figure[] }
 /** Figures that were measured together; `missing` says which ones are missing, and why. */
-export type Part = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
-export type PartResult = Omit<Part, 'name' | 'title'>
+export type ReportPart = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
+export type PartResult = Omit<ReportPart, 'name' | 'title'>
 /** A run, as stored in figures.json. */
-export type Report = { version: string; commit?: string; at: string; machine: string; parts: Part[] }
+export type Report = { version: string; commit?: string; at: string; machine: string; parts: ReportPart[] }
 
 /**
  * Groups metrics into plots, in order of their first appearance; the values of a repeated metric are merged into one
@@ -26,9 +26,9 @@ export type Report = { version: string; commit?: string; at: string; machine: st
 export function plotsOf(metrics: readonly Metric[]): Plot[] {
   const plots = new Map<string, Map<string, Metric>>()
   for (const one of metrics) {
-    const known = plots.get(one.plot) ?? new Map<string, Metric>()
-    const values = [...(known.get(one.name)?.values ?? []), ...one.values]
-    plots.set(one.plot, known.set(one.name, { ...one, values }))
+    const existing = plots.get(one.plot) ?? new Map<string, Metric>()
+    const values = [...(existing.get(one.name)?.values ?? []), ...one.values]
+    plots.set(one.plot, existing.set(one.name, { ...one, values }))
   }
   return [...plots].map(([title, figures]) => ({
     title,
@@ -42,9 +42,9 @@ export function plotsOf(metrics: readonly Metric[]): Plot[] {
 export function figureOf(name: string, unit: string, values: readonly number[], limit?: Limit): Figure {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => {
-    const place = (sorted.length - 1) * share
-    const [below, above] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!]
-    return below + (above - below) * (place - Math.floor(place))
+    const rank = (sorted.length - 1) * share
+    const [below, above] = [sorted[Math.floor(rank)]!, sorted[Math.ceil(rank)]!]
+    return below + (above - below) * (rank - Math.floor(rank))
   }
   return { name, unit, n: values.length, median: at(0.5), low: at(0.25), high: at(0.75), ...(limit && { limit }) }
 }
@@ -56,23 +56,23 @@ export function rowsOf(part: string, { title, figures }: Plot, before?: Report) 
   const plots = before?.parts.find((one) => one.name === part)?.plots
   const earlier = plots?.find((one) => one.title === title)?.figures ?? []
   const row = ({ name, unit, n, median, low, high, limit }: Figure) => {
-    const was = earlier.find((one) => one.name === name && one.unit === unit)?.median
+    const earlierMedian = earlier.find((one) => one.name === name && one.unit === unit)?.median
     return {
-      median: rounded(median),
+      median: round(median),
       unit,
       n,
-      ...(low !== undefined && high !== undefined && { quartiles: `${rounded(low)} to ${rounded(high)}` }),
+      ...(low !== undefined && high !== undefined && { quartiles: `${round(low)} to ${round(high)}` }),
       ...(limit && { wanted: `${limit.is} ${limit.value}` }),
-      ...(was !== undefined && { before: rounded(was), change: change(median, was) }),
+      ...(earlierMedian !== undefined && { before: round(earlierMedian), change: formatChange(median, earlierMedian) }),
     }
   }
   return Object.fromEntries(figures.map((one) => [one.name, row(one)]))
 }
 
 /** Rounds to three significant digits, but never inside the integer part. */
-const rounded = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
+const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 
-const change = (now: number, before: number) => {
+const formatChange = (now: number, before: number) => {
   const by = before === 0 ? now - before : (now / before - 1) * 100
-  return `${by > 0 ? '+' : ''}${rounded(by)}${before === 0 ? '' : ' %'}`
+  return `${by > 0 ? '+' : ''}${round(by)}${before === 0 ? '' : ' %'}`
 }

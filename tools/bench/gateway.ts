@@ -1,27 +1,27 @@
-import { type Amounts, proxy, type Ratio } from '../../bff/bench/proxy.ts'
+import { type BenchSizes, type JudgedMetric, measureProxies } from '../../bff/bench/proxy.ts'
 import { ensureTools } from '../../bin/required-tools.ts'
 import type { Figure, PartResult, Plot } from './figures.ts'
 
-type Comparison = { targets: Record<string, Record<string, number>>; ratios: Ratio[]; method: string }
+type Comparison = { targets: Record<string, Record<string, number>>; ratios: JudgedMetric[]; method: string }
 
-export async function proxyPart(amounts: Amounts): Promise<PartResult> {
+export async function measureGateway(amounts: BenchSizes): Promise<PartResult> {
   const { nginx } = ensureTools(['nginx'])
   return {
-    ...figuresOf(await proxy({ ...amounts, nginx }), amounts.rounds),
+    ...figuresOf(await measureProxies({ ...amounts, nginx }), amounts.rounds),
     ...(!nginx && { missing: 'nginx is not to be had here; our own upstream stands in for it.' }),
   }
 }
 
 function figuresOf({ targets, ratios, method }: Comparison, rounds: number) {
-  const of = (measure: string, unit: string): Figure[] =>
+  const targetFigures = (measure: string, unit: string): Figure[] =>
     Object.entries(targets).map(([name, measured]) => ({ name, unit, n: rounds, median: measured[measure]! }))
-  const judged = (unit: string) => ratios.filter((one) => one.unit === unit).map(figureOfRatio)
+  const judgedFigures = (unit: string) => ratios.filter((one) => one.unit === unit).map(figureOfRatio)
   const failed = ratios.find(({ unit }) => unit === 'requests')!.value
   const plots: Plot[] = [
-    { title: 'Processor time of 1,000 requests', figures: of('CPU ms / 1,000', 'ms') },
-    { title: 'Requests a second', figures: of('req/s', 'req/s') },
-    { title: 'Beside each other, round by round', figures: judged('times') },
-    { title: 'What composing an answer adds to its slowest part', figures: judged('ms') },
+    { title: 'Processor time of 1,000 requests', figures: targetFigures('CPU ms / 1,000', 'ms') },
+    { title: 'Requests a second', figures: targetFigures('req/s', 'req/s') },
+    { title: 'Beside each other, round by round', figures: judgedFigures('times') },
+    { title: 'What composing an answer adds to its slowest part', figures: judgedFigures('ms') },
   ]
   return {
     method: `${method.replaceAll('\n', ' ')} ${failed === 0 ? 'No request' : `${failed} requests`} failed.`,
@@ -29,7 +29,7 @@ function figuresOf({ targets, ratios, method }: Comparison, rounds: number) {
   }
 }
 
-const figureOfRatio = ({ figure, unit, n, value, limit, quartiles }: Ratio): Figure => ({
+const figureOfRatio = ({ figure, unit, n, value, limit, quartiles }: JudgedMetric): Figure => ({
   name: figure,
   unit,
   n,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PartResult, Report } from './figures.ts'
-import { proxyPart } from './gateway.ts'
+import { measureGateway } from './gateway.ts'
 import { makeReport } from './report.ts'
 
 const SHORT = { rounds: 2, warmRequests: 100, latencies: 5 }
@@ -17,7 +17,7 @@ test('a short run prints tables and writes figures that the next run compares wi
   const table = vi.spyOn(console, 'table').mockReturnValue()
   onTestFinished(() => void vi.restoreAllMocks())
   let measured: PartResult | undefined
-  const proxy = { title: 'The gateway', measure: async () => (measured ??= await proxyPart(SHORT)) }
+  const proxy = { title: 'The gateway', measure: async () => (measured ??= await measureGateway(SHORT)) }
   const fails = { title: 'A part', measure: () => Promise.reject(new Error('There is no line here.')) }
   await makeReport({ parts: { proxy, fails, scale: fails }, without: ['scale'], folder })
 

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../bin/servers.ts'
-import about from '../../package.json' with { type: 'json' }
-import { type Part, type PartResult, type Report, rowsOf } from './figures.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { type PartResult, type Report, type ReportPart, rowsOf } from './figures.ts'
 
 /** The parts by name, each with its title and measuring function. */
-export type Measures = Record<string, { title: string; measure: () => Promise<PartResult> }>
-type Options = { parts: Measures; without?: readonly string[]; before?: string; folder: string }
+export type BenchParts = Record<string, { title: string; measure: () => Promise<PartResult> }>
+type Options = { parts: BenchParts; without?: readonly string[]; before?: string; folder: string }
 
 /**
  * Measures part by part; after each it prints its tables and updates `figures.json`, which also names parts that failed
@@ -16,23 +16,23 @@ type Options = { parts: Measures; without?: readonly string[]; before?: string; 
  */
 export async function makeReport({ parts, without = [], before, folder }: Options): Promise<Report> {
   const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)
-  const report: Report = { ...origin(), parts: [] }
+  const report: Report = { ...describeRun(), parts: [] }
   mkdirSync(folder, { recursive: true })
   for (const [name, { title, measure }] of Object.entries(parts)) {
-    const nothing = { method: '', plots: [] }
+    const empty = { method: '', plots: [] }
     console.error(`${name} …`)
     const measured = without.includes(name)
-      ? { ...nothing, missing: 'it was left out, as asked.' }
-      : await measure().catch((error: Error) => ({ ...nothing, missing: error.message }))
+      ? { ...empty, missing: 'it was left out, as asked.' }
+      : await measure().catch((error: Error) => ({ ...empty, missing: error.message }))
     const part = { name, title, ...measured }
     report.parts.push(part)
     writeFileSync(join(folder, 'figures.json'), `${JSON.stringify(report, undefined, 2)}\n`)
-    print(part, earlier)
+    printPart(part, earlier)
   }
   return report
 }
 
-function print({ name, title, method, plots, missing }: Part, before: Report | undefined) {
+function printPart({ name, title, method, plots, missing }: ReportPart, before: Report | undefined) {
   console.log(`\n${title}\n${method}`)
   if (missing) console.log(`Not measured: ${missing}`)
   for (const plot of plots) {
@@ -41,11 +41,11 @@ function print({ name, title, method, plots, missing }: Part, before: Report | u
   }
 }
 
-function origin() {
+function describeRun() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
   const commit = stdout?.trim()
   return {
-    version: about.version,
+    version: packageJson.version,
     ...(commit && { commit }),
     at: new Date().toISOString(),
     machine: `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || arch()}, Node ${process.version}`,

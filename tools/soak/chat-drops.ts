@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { dialAs, type Message, ROOM_HOST, startChatProvider } from '../../bff/bench/chat-room.ts'
+import { CHAT_HOST, createDialer, type StoredMessage, startChatProvider } from '../../bff/bench/chat-room.ts'
 import { startBff } from '../../bff/bench/process.ts'
 import { call } from '../../bff/src/testing/client.ts'
 import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
@@ -19,7 +19,7 @@ type Drops = {
 
 /** Number of earlier messages in each order's chat: more than one page. */
 const EARLIER_MESSAGES = 450
-const earlier = (order_id: string): Message[] =>
+const earlier = (order_id: string): StoredMessage[] =>
   Array.from({ length: EARLIER_MESSAGES }, (_, at) => ({
     _id: `${order_id}-${at}`,
     sent_by: 'somebody',
@@ -34,7 +34,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
   const orders = Array.from({ length: Math.ceil(people / 2) }, (_, at) => `o${at}`)
   const provider = await startChatProvider(orders.flatMap(earlier))
   const bff = await startBff(provider.port, { LOG_LEVEL: 'warn' })
-  await call(bff.port, { path: '/login', host: ROOM_HOST })
+  await call(bff.port, { path: '/login', host: CHAT_HOST })
   const rooms = Array.from({ length: people }, (_, at) => {
     const me = `c${at}`
     const chat = { chatType: 'writerToCustomer' as const, me, order_id: `o${at >> 1}` }
@@ -42,7 +42,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     }
-    return { chat, room: runChat(chat, { connect: dialAs(bff.port, me), after, random: Math.random }) }
+    return { chat, room: runChat(chat, { connect: createDialer(bff.port, me), after, random: Math.random }) }
   })
   const all = (phase: string) => rooms.every(({ room }) => room.read().phase === phase)
   let sent = 0
@@ -58,10 +58,10 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
     talk()
     const down = performance.now()
     const gone = rooms.map(({ room }) => waitForState(room, ({ phase }) => phase === 'waiting'))
-    await provider.down()
+    await provider.stop()
     noticedMs = Math.max(noticedMs, ...(await Promise.all(gone)).map((at) => at - down))
     talk()
-    await provider.up()
+    await provider.start()
     const up = performance.now()
     const back = await Promise.all(rooms.map(({ room }) => waitForState(room, ({ phase }) => phase === 'live')))
     reconnectedMs = Math.max(reconnectedMs, ...back.map((at) => at - up))
@@ -88,7 +88,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
   )
   for (const { room } of rooms) room.dispatch({ type: 'leave' })
   bff.stop()
-  await provider.down()
+  await provider.stop()
 
   const said = provider.stored.slice(orders.length * EARLIER_MESSAGES)
   const texts = new Set(said.map(({ content }) => content))

@@ -22,8 +22,8 @@ async function startChat(env: Record<string, string> = {}) {
 }
 const chat = { chatType: 'writerToCustomer', order_id: 'o1' } as const
 const subscribe = { type: 'subscribe', ...chat }
-const question = (before?: string) => ({ type: 'request_all_messages', ...(before && { before }) })
-const said = (content: string, more: object = {}) => ({
+const historyRequest = (before?: string) => ({ type: 'request_all_messages', ...(before && { before }) })
+const newMessage = (content: string, more: object = {}) => ({
   type: 'new_message',
   ...chat,
   message_type: 'text',
@@ -40,7 +40,7 @@ const messages = (count: number, content: (at: number) => string) =>
   }))
 
 /** Opens a chat whose upstream replies to each history request with `history`. */
-async function joined(bff: Awaited<ReturnType<typeof startChat>>, history: () => string, id = 'c1') {
+async function openChat(bff: Awaited<ReturnType<typeof startChat>>, history: () => string, id = 'c1') {
   const opened = await openSocket({ port: bff.port, cookie: cookieOf(id) })
   const room = bff.rooms.at(-1)!
   room.socket.on('message', (data) => {
@@ -50,7 +50,7 @@ async function joined(bff: Awaited<ReturnType<typeof startChat>>, history: () =>
   const pages = () => opened.got.filter(({ type }) => type === 'all_messages') as unknown as History[]
   const page = async (before?: string) => {
     const known = pages().length
-    opened.send(question(before))
+    opened.send(historyRequest(before))
     await expect.poll(() => pages().length, { interval: 5, timeout: 60_000 }).toBe(known + 1)
     return pages().at(-1)!
   }
@@ -62,7 +62,7 @@ test('sends the history of an upstream without paging in pages, newest first', a
   const bff = await startChat()
   const all = messages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(12)}</p>`)
   const history = JSON.stringify({ type: 'ALL_MSGS', messages: all, writers: [] })
-  const { page, room } = await joined(bff, () => history)
+  const { page, room } = await openChat(bff, () => history)
   const started = performance.now()
   const pages = [await page()]
   const first = performance.now() - started
@@ -85,7 +85,7 @@ test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async
   const content = 'สวัสดี'.repeat(1_000)
   const history = JSON.stringify({ type: 'all_messages', messages: messages(2_330, () => content), participants: [] })
   expect(Buffer.byteLength(history)).toBeGreaterThan(40 * 1024 * 1024)
-  const { page } = await joined(bff, () => history)
+  const { page } = await openChat(bff, () => history)
   const before = process.memoryUsage().rss
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
@@ -100,8 +100,8 @@ test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async
   reportMetric(
     `chat: a history of ${(Buffer.byteLength(history) / 2 ** 20).toFixed(0)} MiB opens in ${ms.toFixed(0)} ms, the process is held up for ${(delay.max / 1e6).toFixed(0)} ms at most and grows by ${((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)} MiB`,
   )
-  const tooLong = await joined(bff, () => `{"type":"all_messages","x":"${'x'.repeat(65 * 1024 * 1024)}"}`, 'c2')
-  tooLong.send(question())
+  const tooLong = await openChat(bff, () => `{"type":"all_messages","x":"${'x'.repeat(65 * 1024 * 1024)}"}`, 'c2')
+  tooLong.send(historyRequest())
   expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG, 'history too long'])
 }, 180_000)
 
@@ -111,12 +111,12 @@ test('history requests during a pending one share its reply', async () => {
   const [room] = bff.rooms
   const say = (frame: object) => socket.send(JSON.stringify(frame))
   say(subscribe)
-  for (let at = 0; at < 10; at += 1) say(question())
+  for (let at = 0; at < 10; at += 1) say(historyRequest())
   say({ type: 'ping' })
   await expect.poll(() => typesOf(room!)).toEqual(['subscribe', 'request_all_messages', 'ping'])
   room!.socket.send(JSON.stringify({ type: 'all_messages', messages: messages(3, String), participants: [] }))
   await expect.poll(() => got.length).toBe(1)
-  say(question())
+  say(historyRequest())
   await expect.poll(() => typesOf(room!).length).toBe(4)
 })
 
@@ -126,28 +126,28 @@ test('requests pages from an upstream that supports paging', async () => {
   const [room] = bff.rooms
   const say = (frame: object) => socket.send(JSON.stringify(frame))
   say(subscribe)
-  say(question())
+  say(historyRequest())
   const page = { type: 'all_messages', messages: messages(2, String), participants: [], hasOlder: true }
   room!.socket.send(JSON.stringify(page))
   await expect.poll(() => got.length).toBe(1)
   expect(got[0]).toMatchObject({ hasOlder: true })
-  say(question('m0'))
-  say(said('Hi', { ref: 'r1' }))
+  say(historyRequest('m0'))
+  say(newMessage('Hi', { ref: 'r1' }))
   await expect.poll(() => room!.got.length).toBe(4)
-  expect(JSON.parse(room!.got[2]!)).toEqual(question('m0'))
+  expect(JSON.parse(room!.got[2]!)).toEqual(historyRequest('m0'))
   expect(JSON.parse(room!.got[3]!)).not.toHaveProperty('ref')
 })
 
 test('rejects a message that is too long, with its ref, and accepts further ones', async () => {
   const { port, rooms } = await startChat()
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
-  send(said('ก'.repeat(30_000), { ref: 'thai' }))
-  send(said('x'.repeat(MESSAGE_MAX_BYTES + 1), { ref: 'ascii' }))
+  send(newMessage('ก'.repeat(30_000), { ref: 'thai' }))
+  send(newMessage('x'.repeat(MESSAGE_MAX_BYTES + 1), { ref: 'ascii' }))
   await expect.poll(() => got.length).toBe(2)
   for (const refusal of got) expect(refusal).toMatchObject({ type: 'error', code: 'message_too_long' })
   expect(got[1]).toMatchObject({ ref: 'ascii' })
-  send(said('ก'.repeat(21_845)))
-  send(said('x'.repeat(MESSAGE_MAX_BYTES)))
+  send(newMessage('ก'.repeat(21_845)))
+  send(newMessage('x'.repeat(MESSAGE_MAX_BYTES)))
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
 })
 
@@ -157,7 +157,7 @@ test('counts the frames of a user across all their sockets, but not those of ano
   const [one, two, other] = [await open('c1'), await open('c1'), await open('c2')]
   for (let at = 0; at < 30; at += 1) {
     one.send({ type: 'ping' })
-    two.send(said('Hi', { ref: `r${at}` }))
+    two.send(newMessage('Hi', { ref: `r${at}` }))
   }
   const travelled = () => rooms.reduce((sum, { got }) => sum + got.length, 0)
   await expect.poll(travelled).toBe(40)
@@ -169,7 +169,7 @@ test('counts the frames of a user across all their sockets, but not those of ano
 test('messages beyond the limit wait for the next window, in order and without an error', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/1' })
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
-  for (let at = 0; at < 100; at += 1) send(said(`${at}`))
+  for (let at = 0; at < 100; at += 1) send(newMessage(`${at}`))
   await expect.poll(() => rooms[0]!.got.length).toBe(100)
   const contents = rooms[0]!.got.map((text) => (JSON.parse(text) as { content: string }).content)
   expect(contents).toEqual(Array.from({ length: 100 }, (_, at) => `${at}`))
@@ -198,11 +198,11 @@ test('rejects customer chat frames when the site disables that chat, also on ope
     website_settings: { disable_writer_customer_chat: true },
   }
   await bff.app.sites.purge('northwind.test')
-  send(said('Hi', { ref: 'r1' }))
-  send(question())
+  send(newMessage('Hi', { ref: 'r1' }))
+  send(historyRequest())
   const late = await openSocket({ port: bff.port, cookie: cookieOf('w1', 'writer') })
   late.send(subscribe)
-  late.send(question())
+  late.send(historyRequest())
   late.send({ ...subscribe, chatType: 'review' })
   await expect.poll(() => got.length + late.got.length).toBe(4)
   expect(got).toMatchObject([{ code: 'chat_closed', ref: 'r1' }, { code: 'chat_closed' }])

@@ -22,11 +22,11 @@ test('a sign-out, a new password or a 401 at one replica closes the chats at the
     headers: { cookie: cookieOf('c1', 'changes') },
     body: '{"_id":"c1","password":"x"}',
   }
-  const over = { path: '/api/customer/orders', headers: { cookie: cookieOf('c1', 'over') } }
+  const expiredCall = { path: '/api/customer/orders', headers: { cookie: cookieOf('c1', 'over') } }
   const ends = [
     ['signs out', logout(cookieOf('c1', 'signs out')), 200],
     ['elsewhere', password, 200],
-    ['over', over, 401],
+    ['over', expiredCall, 401],
   ] as const
   const stranger = await open('of c2', 'c2')
   const waits: number[] = []

@@ -224,13 +224,13 @@ test('signing out closes the sockets of that browser only', async () => {
 
 test('signing out closes a chat that is still connecting', async () => {
   const { port, appRequest, state } = await startChat()
-  let letIn = () => undefined as void
-  state.until = new Promise<void>((resolve) => (letIn = resolve))
+  let acceptHandshake = () => undefined as void
+  state.until = new Promise<void>((resolve) => (acceptHandshake = resolve))
   const cookie = cookieOf('c1', 'customer')
   const opening = openSocket({ port, cookie })
   await expect.poll(() => state.dials).toBe(1)
   await appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
-  letIn()
+  acceptHandshake()
   expect(await (await opening).closed).toEqual([4401, 'session'])
 })
 

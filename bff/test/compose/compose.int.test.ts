@@ -7,7 +7,7 @@ import { json } from '../../src/testing/upstream.ts'
 
 const order = { _id: 'o1', package: { packageName: 'CV' }, secret: 1 }
 const invoice = { _id: 'i1', status: 'PAID', price: '10', ordersIds: ['o1'] }
-const whole: Record<string, [number, unknown]> = {
+const REPLIES: Record<string, [number, unknown]> = {
   '/api/customer/orders/o1': [200, { status_code: 200, order }],
   '/api/customer/invoices': [200, { invoices: [invoice, { _id: 'i2', ordersIds: ['o2'] }] }],
   '/api/customer/orders/linkedin/get/o1': [200, { data: { file: { file: { key: 'k1' } } } }],
@@ -23,7 +23,7 @@ async function startWith(
     logs: { ...createLog('warn', (line) => lines.push(line)), access: undefined },
     deadlines: { read: ms, write: ms, session: ms, payment: ms },
     answer: (request, response) => {
-      const given = changed[request.url!] ?? whole[request.url!]!
+      const given = changed[request.url!] ?? REPLIES[request.url!]!
       if (typeof given === 'function') given(response)
       else json(response, ...given)
     },
@@ -86,29 +86,29 @@ test.each([
   expect(metrics).toContain('quillgate_missing_parts_total{composition="writerDashboard",part="monthly"} 1')
 })
 
-const ofMebibytes = (count: number) =>
+const replyOfMebibytes = (count: number) =>
   [200, { status: true, status_code: 200, data: { x: 'x'.repeat(count * 1024 * 1024) } }] as [number, unknown]
-const ofDepth = (depth: number) => (response: ServerResponse) =>
+const sendDepth = (depth: number) => (response: ServerResponse) =>
   response
     .writeHead(200, { 'content-type': 'application/json' })
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
 test('limits composed parts and buffered replies to 5 MiB and a depth of 32', async () => {
-  const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': ofMebibytes(5) }
+  const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': replyOfMebibytes(5) }
   const { appRequest } = await startWith(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
     changed['/api/writer/home-page/orders/monthly'] = given
     return (await appRequest({ path: '/bff/writer/dashboard' })).json().warnings
   }
-  expect(await monthly(ofMebibytes(4))).toEqual([])
-  expect(await monthly(ofMebibytes(5))).toEqual(['monthly'])
+  expect(await monthly(replyOfMebibytes(4))).toEqual([])
+  expect(await monthly(replyOfMebibytes(5))).toEqual(['monthly'])
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
   expect((await appRequest(login)).status).toBe(502)
-  changed['/api/auth/login'] = ofMebibytes(4)
+  changed['/api/auth/login'] = replyOfMebibytes(4)
   expect((await appRequest(login)).status).toBe(200)
   // The enclosing object counts as one level.
   const atDepth = async (depth: number) => {
-    changed['/api/customer/invoices'] = changed['/api/auth/login'] = ofDepth(depth - 1)
+    changed['/api/customer/invoices'] = changed['/api/auth/login'] = sendDepth(depth - 1)
     return [(await appRequest({ path: ORDER })).json().warnings, (await appRequest(login)).status]
   }
   expect(await atDepth(32)).toEqual([[], 200])
@@ -155,7 +155,7 @@ test('adds no warning when the order has no file', async () => {
 
 test('sends a cookie that several parts set only once', async () => {
   const { appRequest } = await startBff({
-    answer: (request, response) => json(response, ...whole[request.url!]!, { 'set-cookie': 'sid=next' }),
+    answer: (request, response) => json(response, ...REPLIES[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
   expect((await appRequest({ path: ORDER })).headers['set-cookie']).toEqual([
     `${COOKIE_PREFIX.upstream}sid=next; Path=/; HttpOnly; SameSite=Strict`,
@@ -170,8 +170,8 @@ test('rejects unknown paths under /bff and requests without the app header', asy
 })
 
 test('leaves out and aborts optional parts that are later than the rest', async () => {
-  let brokenOff = 0
-  const hang = (response: ServerResponse) => void response.once('close', () => (brokenOff += 1))
+  let aborted = 0
+  const hang = (response: ServerResponse) => void response.once('close', () => (aborted += 1))
   const { appRequest, app } = await startWith(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
     // Far beyond the test timeout: the test passes only when the optional parts are left out.
@@ -182,7 +182,7 @@ test('leaves out and aborts optional parts that are later than the rest', async 
     { invoices: null, warnings: ['invoices'] },
     { monthly: null, warnings: ['monthly'] },
   ])
-  await expect.poll(() => [brokenOff, app.gateway.inFlight.count()]).toEqual([2, 0])
+  await expect.poll(() => [aborted, app.gateway.inFlight.count()]).toEqual([2, 0])
 })
 
 test('does not request invoices when the site shows neither invoices nor tips', async () => {

@@ -86,13 +86,13 @@ test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
     const cookie = cookiesOf(await appRequest(login()))
     upstream.state.answer = (_request, response) =>
       json(response, 200, { status: true, order: { _id: 'o1' } }, { 'set-cookie': ['sid=turned'] })
-    const turned = cookiesOf(await appRequest({ path, headers: { cookie } }))
-    expect(turned.startsWith(`${SID}=turned; ${ACTOR}=`)).toBe(true)
-    const kept = `${without(without(cookie, SID), ACTOR)}; ${turned}`
-    expect((await appRequest(orders(kept))).status).toBe(200)
+    const rotatedCookies = cookiesOf(await appRequest({ path, headers: { cookie } }))
+    expect(rotatedCookies.startsWith(`${SID}=turned; ${ACTOR}=`)).toBe(true)
+    const currentCookies = `${without(without(cookie, SID), ACTOR)}; ${rotatedCookies}`
+    expect((await appRequest(orders(currentCookies))).status).toBe(200)
     expect((await appRequest(orders(`${without(cookie, SID)}; ${SID}=turned`))).status).toBe(401)
     // An unchanged session cookie needs no new actor cookie.
-    expect(cookiesOf(await appRequest({ path, headers: { cookie: kept } }))).toBe(`${SID}=turned`)
+    expect(cookiesOf(await appRequest({ path, headers: { cookie: currentCookies } }))).toBe(`${SID}=turned`)
   },
 )
 

@@ -16,16 +16,16 @@ const LIMITS = {
   RATE_LIMITS: 'tenant=1000000,address=100000,session=100000,connections_address=5000',
   TRUST_PROXY: '127.0.0.1',
 }
-const PIECE = Buffer.alloc(64 * 1024, 'q')
+const CHUNK = Buffer.alloc(64 * 1024, 'q')
 
 /** Returns 1 s, or on a busy machine ten times the duration without load. */
-const atMost = (quietMs: number) => Math.max(1_000, 10 * quietMs)
+const limitFor = (quietMs: number) => Math.max(1_000, 10 * quietMs)
 
 /** Sends a file that continues as long as the client reads. */
 function endless(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/pdf' })
   const more = () => {
-    while (!response.destroyed && response.write(PIECE)) continue
+    while (!response.destroyed && response.write(CHUNK)) continue
   }
   response.on('drain', more)
   more()
@@ -67,12 +67,12 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
   const { appRequest, port, app } = await startBff({ upstream, env: LIMITS })
   const sites = ['one', 'two', 'three', 'four']
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
-  const goOn = async (host: string) => {
+  const expectServed = async (host: string) => {
     expect((await appRequest({ path: '/api/customer/orders', host })).status).toBe(200)
     expect((await appRequest({ ...login, host })).status).toBe(200)
   }
-  await goOn('six.test')
-  const quiet = await measureMs(() => goOn('seven.test'))
+  await expectServed('six.test')
+  const unloadedMs = await measureMs(() => expectServed('seven.test'))
   for (const [at, name] of sites.entries()) {
     await appRequest({ path: '/api/auth/user', host: `${name}.test` })
     for (let crowd = 0; crowd < 4; crowd += 1)
@@ -83,7 +83,8 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
       )
   }
   await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
-  for (const name of [...sites, 'five']) expect(await fastestMs(() => goOn(`${name}.test`))).toBeLessThan(atMost(quiet))
+  for (const name of [...sites, 'five'])
+    expect(await fastestMs(() => expectServed(`${name}.test`))).toBeLessThan(limitFor(unloadedMs))
   // No upload was cut off to make room.
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
@@ -100,7 +101,7 @@ test('an abandoned write occupies its in-flight slot until the upstream replies'
     expect((await appRequest({ path: '/api/customer/orders', host: 'inkwell.test' })).status).toBe(200)
   await ofOther()
   const quiet = await measureMs(ofOther)
-  const leave = async () => {
+  const sendAndAbort = async () => {
     const headers = { ...PAGE, host: 'northwind.test', 'content-type': 'application/json', 'content-length': 2 }
     const request = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/customer/save-search-click', headers })
     request.on('error', () => {})
@@ -111,10 +112,10 @@ test('an abandoned write occupies its in-flight slot until the upstream replies'
     await expect.poll(() => answered || upstream.received.length > before, { interval: 2 }).toBe(true)
     request.destroy()
   }
-  for (let at = 0; at < 200; at += 1) await leave()
+  for (let at = 0; at < 200; at += 1) await sendAndAbort()
   expect(upstream.received.filter(({ method }) => method === 'POST')).toHaveLength(64)
   expect(app.gateway.inFlight.count()).toBe(64)
-  expect(await fastestMs(ofOther)).toBeLessThan(atMost(quiet))
+  expect(await fastestMs(ofOther)).toBeLessThan(limitFor(quiet))
   expect(app.gateway.inFlight.count()).toBe(64)
   for (const response of waiting) json(response, 200, { status: true })
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
@@ -135,9 +136,9 @@ test('returns 503 after waiting 5 s for a connection and does not send the call'
     appRequest({ method: 'POST', path: '/api/customer/save-search-click', body: '{}' }),
   ])
   const seconds = (performance.now() - started) / 1_000
-  for (const told of [read, write]) {
-    expect(told.json()).toMatchObject({ status: false, statusCode: 503, code: 'upstream_busy' })
-    expect(told.headers['retry-after']).toBe('5')
+  for (const rejected of [read, write]) {
+    expect(rejected.json()).toMatchObject({ status: false, statusCode: 503, code: 'upstream_busy' })
+    expect(rejected.headers['retry-after']).toBe('5')
   }
   expect(seconds).toBeGreaterThan(5)
   // A rejected call stays queued in the pool until a connection is free, and is then dropped.
@@ -206,11 +207,11 @@ test('removes queued streams whose client disconnects', async () => {
 })
 
 /** Sends `head` and resolves with the seconds until the connection closed. */
-function lived(port: number, head: string, every: { say?: string; read: boolean }) {
+function secondsUntilClose(port: number, head: string, every: { dripText?: string; read: boolean }) {
   return new Promise<number>((resolve) => {
     const began = performance.now()
     const socket = connect(port, '127.0.0.1', () => socket.write(head))
-    const timer = setInterval(() => every.say && socket.write(every.say), 1_000)
+    const timer = setInterval(() => every.dripText && socket.write(every.dripText), 1_000)
     onTestFinished(() => void socket.destroy())
     if (every.read) socket.resume()
     else {
@@ -238,10 +239,10 @@ test('closes slow-drip responses, stalled readers and unsolicited bodies', async
   await appRequest({ path: '/login' })
   const body = { 'content-length': '1000' }
   const [reader, answer, onPage, onAsset] = await Promise.all([
-    lived(port, getRequestHead('/api/file/big'), { read: false }),
-    lived(port, getRequestHead('/api/customer/orders', { connection: 'close' }), { read: true }),
-    lived(port, getRequestHead('/login', body), { say: 'x', read: true }),
-    lived(port, getRequestHead('/assets/login-1.js', body), { say: 'x', read: true }),
+    secondsUntilClose(port, getRequestHead('/api/file/big'), { read: false }),
+    secondsUntilClose(port, getRequestHead('/api/customer/orders', { connection: 'close' }), { read: true }),
+    secondsUntilClose(port, getRequestHead('/login', body), { dripText: 'x', read: true }),
+    secondsUntilClose(port, getRequestHead('/assets/login-1.js', body), { dripText: 'x', read: true }),
   ])
   expect({ reader, answer, onPage, onAsset }).toEqual({
     reader: expect.closeTo(33, -1),
@@ -288,6 +289,6 @@ test('another user can read files while 16 users of the site hold all their stre
     await openHeldConnections(port, 16, getRequestHead('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }))
   }
   await expect.poll(() => app.gateway.inFlight.waiting()).toBeGreaterThan(100)
-  expect(await fastestMs(small)).toBeLessThan(atMost(quiet))
+  expect(await fastestMs(small)).toBeLessThan(limitFor(quiet))
   expect(app.gateway.inFlight.waiting()).toBeGreaterThan(100)
 })

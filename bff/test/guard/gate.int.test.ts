@@ -122,16 +122,16 @@ test.each([
   ['/api/auth/reset-password-step-2', ACCOUNT_BYTES],
   ['/api/cart/checkout', PAYMENT_BYTES],
   ['/api/customer/invoices/pay', PAYMENT_BYTES],
-])('%s accepts a body of %i bytes but not one byte more', async (path, most) => {
+])('%s accepts a body of %i bytes but not one byte more', async (path, limit) => {
   const { appRequest, upstream } = await startBff()
   const send = (length: number) => {
     const body = JSON.stringify({ email: 'a@b.test', more: '' }).replace('""', `"${'x'.repeat(length - 30)}"`)
     return appRequest({ method: 'POST', path, body, headers: { 'idempotency-key': `key-of-a-payment-${length}` } })
   }
-  expect((await send(most)).status).toBe(200)
-  const refused = await send(most + 1)
+  expect((await send(limit)).status).toBe(200)
+  const refused = await send(limit + 1)
   expect([refused.status, refused.json()]).toMatchObject([413, { status: false, code: 'request_too_large' }])
-  expect(upstream.received.map(({ body }) => body.length)).toEqual([most])
+  expect(upstream.received.map(({ body }) => body.length)).toEqual([limit])
 })
 
 test('forwards a questionnaire with 5,000 answers unchanged', async () => {
@@ -212,14 +212,14 @@ test.each([
   ['status', 503, 'busy'],
   ['code', 503, 'payment_unconfigured'],
   ['code', 507, 'storage_full'],
-])('passes on only the %s of an upstream failure: %i %s', async (said, status, code) => {
+])('passes on only the %s of an upstream failure: %i %s', async (passedOn, status, code) => {
   const stack = 'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12'
   const { appRequest } = await startBff({
     answer: (_request, response) =>
       json(
         response,
         status,
-        { status: false, error: stack, stack, ...(said === 'code' && { code }) },
+        { status: false, error: stack, stack, ...(passedOn === 'code' && { code }) },
         { 'retry-after': '7' },
       ),
   })

@@ -5,46 +5,46 @@ import { PAGE, type TestRequest } from '../../src/testing/client.ts'
 import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
 
 /** Public routes: pages, static files and the endpoint for CSP reports. */
-const OPEN = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
+const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
 
 const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
 
-const without = ({ headers = {}, ...asked }: TestRequest, name: string): TestRequest => ({
+const withoutHeader = ({ headers = {}, ...asked }: TestRequest, name: string): TestRequest => ({
   ...asked,
   headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
 })
-const having = (asked: TestRequest, headers: Record<string, string>): TestRequest => ({
+const withHeaders = (asked: TestRequest, headers: Record<string, string>): TestRequest => ({
   ...asked,
   headers: { ...asked.headers, ...headers },
 })
-const at = (asked: TestRequest, change: (path: string) => string): TestRequest => ({
+const withPath = (asked: TestRequest, change: (path: string) => string): TestRequest => ({
   ...asked,
   path: change(asked.path),
 })
 
 const HOSTILE: Record<string, [status: number, change: (asked: TestRequest) => TestRequest]> = {
-  'another site': [403, (asked) => having(asked, { 'sec-fetch-site': 'cross-site' })],
-  'a sibling site': [403, (asked) => having(asked, { 'sec-fetch-site': 'same-site' })],
-  'a foreign origin': [403, (asked) => having(asked, { origin: 'http://inkwell.test' })],
-  'an opaque origin': [403, (asked) => having(asked, { origin: 'null' })],
-  'a backslash': [400, (asked) => at(asked, (path) => `${path}\\x`)],
-  'a semicolon': [400, (asked) => at(asked, (path) => `${path};x=1`)],
-  'an encoded NUL': [400, (asked) => at(asked, (path) => `${path}%00`)],
-  'an encoded line break': [400, (asked) => at(asked, (path) => `${path}%0d%0aX:1`)],
-  'a parent segment': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api/../api/'))],
-  'an encoded parent segment': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api/%2e%2e/api/'))],
-  'a parent segment with encoded slashes': [400, (asked) => at(asked, (path) => `${path}%2f..%2f..%2fadmin`)],
-  'an empty segment': [400, (asked) => at(asked, (path) => path.replace('/api/', '/api//'))],
-  'a trailing slash': [400, (asked) => at(asked, (path) => `${path}/`)],
-  'an incomplete escape sequence': [400, (asked) => at(asked, (path) => `${path}%E0%A4%A`)],
-  'an overlong query': [414, (asked) => at(asked, (path) => `${path}?x=${'y'.repeat(4096)}`)],
-  'a control character': [400, (asked) => at(asked, (path) => `${path}%7f`)],
-  'an encoded backslash': [400, (asked) => at(asked, (path) => `${path}%5c`)],
+  'another site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'cross-site' })],
+  'a sibling site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'same-site' })],
+  'a foreign origin': [403, (asked) => withHeaders(asked, { origin: 'http://inkwell.test' })],
+  'an opaque origin': [403, (asked) => withHeaders(asked, { origin: 'null' })],
+  'a backslash': [400, (asked) => withPath(asked, (path) => `${path}\\x`)],
+  'a semicolon': [400, (asked) => withPath(asked, (path) => `${path};x=1`)],
+  'an encoded NUL': [400, (asked) => withPath(asked, (path) => `${path}%00`)],
+  'an encoded line break': [400, (asked) => withPath(asked, (path) => `${path}%0d%0aX:1`)],
+  'a parent segment': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api/../api/'))],
+  'an encoded parent segment': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api/%2e%2e/api/'))],
+  'a parent segment with encoded slashes': [400, (asked) => withPath(asked, (path) => `${path}%2f..%2f..%2fadmin`)],
+  'an empty segment': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api//'))],
+  'a trailing slash': [400, (asked) => withPath(asked, (path) => `${path}/`)],
+  'an incomplete escape sequence': [400, (asked) => withPath(asked, (path) => `${path}%E0%A4%A`)],
+  'an overlong query': [414, (asked) => withPath(asked, (path) => `${path}?x=${'y'.repeat(4096)}`)],
+  'a control character': [400, (asked) => withPath(asked, (path) => `${path}%7f`)],
+  'an encoded backslash': [400, (asked) => withPath(asked, (path) => `${path}%5c`)],
   'a host with a space': [400, (asked) => ({ ...asked, host: 'north wind.test' })],
   'user@host': [400, (asked) => ({ ...asked, host: 'x@northwind.test' })],
   'a host with a path': [400, (asked) => ({ ...asked, host: 'northwind.test/x' })],
   'an unknown host': [404, (asked) => ({ ...asked, host: 'nobody.test' })],
-  HEAD: [405, (asked) => ({ ...without(asked, 'content-type'), method: 'HEAD', body: undefined })],
+  HEAD: [405, (asked) => ({ ...withoutHeader(asked, 'content-type'), method: 'HEAD', body: undefined })],
   PUT: [405, (asked) => ({ ...asked, method: 'PUT' })],
 }
 
@@ -64,7 +64,7 @@ test('allows only file downloads without the app header', async () => {
   const { request, upstream } = await startBff()
   const passed: string[] = []
   await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
-    if ((await request(without(asked, 'x-quillgate'))).status === 200) passed.push(name)
+    if ((await request(withoutHeader(asked, 'x-quillgate'))).status === 200) passed.push(name)
   })
   expect(passed.sort()).toEqual(['contracts.download', 'files.download', 'files.read'])
   expect(upstream.received).toHaveLength(3)
@@ -72,7 +72,7 @@ test('allows only file downloads without the app header', async () => {
 
 const FILE = '/api/file/x'
 const LOGIN = { method: 'POST', path: '/api/auth/login', body: '{}' }
-const ODD = [
+const EDGE_CASES = [
   ['a host in capitals, with port and final dot', { path: '/api/auth/user', host: 'NORTHWIND.test.:8080' }, 200],
   [
     'a page under a final dot',
@@ -103,9 +103,9 @@ const ODD = [
 test('accepts or rejects edge cases of hosts and paths', async () => {
   const { appRequest, upstream } = await startBff()
   const statuses: Record<string, number> = {}
-  for (const [name, asked] of ODD) statuses[name] = (await appRequest(asked)).status
-  expect(statuses).toEqual(Object.fromEntries(ODD.map(([name, , status]) => [name, status])))
-  const passed = ODD.filter(([, , status]) => status === 200)
+  for (const [name, asked] of EDGE_CASES) statuses[name] = (await appRequest(asked)).status
+  expect(statuses).toEqual(Object.fromEntries(EDGE_CASES.map(([name, , status]) => [name, status])))
+  const passed = EDGE_CASES.filter(([, , status]) => status === 200)
   expect(upstream.received.map(({ headers }) => headers.host)).toEqual(passed.map(() => 'northwind.test'))
 })
 
@@ -129,7 +129,7 @@ test('rejects GET and HEAD for every call that changes data', async () => {
 
 test('guards every registered route except the public ones', async () => {
   const { app, request, upstream } = await startBff()
-  const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url))
+  const guarded = app.routeTable.filter(({ url }) => !PUBLIC_ROUTES.has(url))
   expect(guarded.length).toBeGreaterThan(150)
   const open: string[] = []
   await runConcurrently(guarded, 16, async ({ method, url }) => {
@@ -148,7 +148,7 @@ test('rate-limits every guarded route and rejects routes that are not in the con
   const { app, appRequest, request, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
   const known = new Map(everyCall().map(({ call }) => [`${call.method} /api${call.path}`, call]))
   const files = new Set([...known].filter(([, { reply }]) => reply === 'file').map(([key]) => key))
-  const guarded = app.routeTable.filter(({ url }) => !OPEN.has(url) && !url.startsWith('/socket/'))
+  const guarded = app.routeTable.filter(({ url }) => !PUBLIC_ROUTES.has(url) && !url.startsWith('/socket/'))
   expect((await appRequest({ path: '/api/auth/user' })).status).toBe(200)
   const wrong: string[] = []
   for (const { method, url } of guarded) {
@@ -161,9 +161,11 @@ test('rate-limits every guarded route and rejects routes that are not in the con
   // Pages and static files are exempt from the rate limit.
   for (const path of ['/login', '/assets/login-1.js']) expect((await request({ path })).status).toBe(200)
   const free = await startBff()
-  const strangers = guarded.filter(({ method, url }) => url.startsWith('/api') && !known.has(`${method} ${url}`))
-  expect(strangers.length).toBeGreaterThan(100)
-  for (const { method, url } of strangers) {
+  const uncontractedRoutes = guarded.filter(
+    ({ method, url }) => url.startsWith('/api') && !known.has(`${method} ${url}`),
+  )
+  expect(uncontractedRoutes.length).toBeGreaterThan(100)
+  for (const { method, url } of uncontractedRoutes) {
     const { status } = await free.appRequest({ method, path: pathOf(url) })
     if (status < 400 || status >= 500) wrong.push(`${method} ${url} ${status}`)
   }

@@ -5,7 +5,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import { PAGE } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-const FIXED = {
+const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -17,7 +17,7 @@ const FIXED = {
 }
 
 /** Upstream headers that must not reach the browser. */
-const UNWANTED = {
+const UPSTREAM_HEADERS = {
   server: 'legacy/1',
   'x-powered-by': 'legacy',
   via: '1.1 legacy',
@@ -31,7 +31,7 @@ const UNWANTED = {
   'content-security-policy': 'default-src *',
 }
 
-const UNSAID = new Set([
+const HIDDEN_HEADERS = new Set([
   'server',
   'x-powered-by',
   'via',
@@ -44,9 +44,9 @@ const UNSAID = new Set([
 test('every kind of response has the security headers and hides the upstream’s software', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
-    answer: (_request, response) => json(response, 200, { status: true }, UNWANTED),
+    answer: (_request, response) => json(response, 200, { status: true }, UPSTREAM_HEADERS),
   })
-  const asked = [
+  const requests = [
     { path: '/login' },
     { path: '/no-such-page' },
     { path: '/login', host: 'nobody.test' },
@@ -65,11 +65,11 @@ test('every kind of response has the security headers and hides the upstream’s
     { path: '/api/file/%E0%A4%A', headers: PAGE },
     { path: '/login', host: 'not a host' },
   ]
-  for (const one of asked) {
+  for (const one of requests) {
     const { headers } = await request(one)
-    expect(headers).toMatchObject(FIXED)
+    expect(headers).toMatchObject(SECURITY_HEADERS)
     const names = Object.keys(headers)
-    expect(names.filter((name) => UNSAID.has(name) || name.startsWith('access-control-'))).toEqual([])
+    expect(names.filter((name) => HIDDEN_HEADERS.has(name) || name.startsWith('access-control-'))).toEqual([])
     expect(headers['x-request-id']).not.toBe('theirs')
   }
 })
@@ -96,7 +96,7 @@ test('sends the security headers with the reply to an unparsable request', async
       .map((line) => line.split(': ')),
   )
   expect(headers).toMatchObject({
-    ...FIXED,
+    ...SECURITY_HEADERS,
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'cache-control': 'no-store',
   })

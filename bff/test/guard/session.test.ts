@@ -28,10 +28,10 @@ test('a signed-in user can call only what the role allows', async () => {
 const user = { _id: 'u1', role: 'writer' }
 test.each([{ user }, { data: { user } }, { data: user }])(
   'reads the user from a sign-in reply of the shape %j',
-  async (said) => {
+  async (reply) => {
     const { appRequest } = await startBff({
       answer: (request, response) =>
-        json(response, 200, request.url === '/api/auth/login' ? said : { status: true }, { 'set-cookie': ['sid=1'] }),
+        json(response, 200, request.url === '/api/auth/login' ? reply : { status: true }, { 'set-cookie': ['sid=1'] }),
     })
     const cookie = cookiesOf(await appRequest(login))
     expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)

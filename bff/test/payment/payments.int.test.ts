@@ -19,7 +19,7 @@ const checkout = (email: string, lines: object[] = LINES) => ({
   path: '/api/cart/checkout',
   body: { firstName: 'Noor', lastName: 'Haddad', email, password: 'secret', cartItems: lines },
 })
-const THINGS = {
+const SUBJECTS = {
   'an invoice': { path: '/api/customer/invoices/pay', body: { invoice_id: 'i1' } },
   'the tip of an order': { path: '/api/customer/orders/tip/o1', body: { tip: 5 } },
   'a checkout': checkout('noor@mailbox.org'),
@@ -28,29 +28,29 @@ const THINGS = {
     body: { package_subscribed: null, cartItems: LINES, loggedInCartCheckout: true },
   },
 }
-type Thing = { path: string; body: object }
-const pay = ({ path, body }: Thing, key: string, after?: string) => ({
+type Subject = { path: string; body: object }
+const pay = ({ path, body }: Subject, key: string, after?: string) => ({
   method: 'POST',
   path,
   headers: { 'idempotency-key': key, ...(after !== undefined && { 'x-quillgate-after': after }) },
   body: JSON.stringify({ ...body, payment: { id: `pm_${key}` } }),
 })
-const known = (id: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': id } })
+const statusRequest = (id: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': id } })
 const [FIRST, SECOND] = ['key-of-the-first-form', 'key-of-the-second-form']
 
-const DONE = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {
+const sendSuccess = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {
   const user = request?.url === '/api/cart/checkout' && { user: { _id: 'u1', role: 'user' } }
   json(response, 200, { status: true, status_code: 200, orders: [{ _id: 'o1' }], ordersIds: ['o1'], ...user })
 }
-const CUT = (_request: unknown, response: ServerResponse) => void response.destroy()
+const cutConnection = (_request: unknown, response: ServerResponse) => void response.destroy()
 
-function aFolder(): string {
+function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-payments-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-test.each(Object.entries(THINGS))(
+test.each(Object.entries(SUBJECTS))(
   'does not pay %s with a second key while the first payment is running',
   async (_name, thing) => {
     const waiting: ServerResponse[] = []
@@ -58,47 +58,47 @@ test.each(Object.entries(THINGS))(
     const first = appRequest(pay(thing, FIRST))
     await expect.poll(() => waiting.length).toBe(1)
     expect((await appRequest(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
-    expect((await appRequest(known(FIRST))).json()).toMatchObject({ status: true, state: 'running' })
-    DONE(undefined, waiting[0]!)
+    expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ status: true, state: 'running' })
+    sendSuccess(undefined, waiting[0]!)
     expect((await first).status).toBe(200)
     expect(upstream.received).toHaveLength(1)
   },
 )
 
-test.each(Object.entries(THINGS))(
+test.each(Object.entries(SUBJECTS))(
   'pays %s with a second key after an unknown outcome only if it names the first payment',
   async (_name, thing) => {
-    const { appRequest, upstream } = await startBff({ answer: CUT })
+    const { appRequest, upstream } = await startBff({ answer: cutConnection })
     await appRequest(pay(thing, FIRST))
     const held = (await appRequest(pay(thing, SECOND))).json()
     expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
     expect(upstream.received).toHaveLength(1)
     // The mark reveals that a payment is open, but not its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
-    expect((await appRequest(known(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
-    upstream.state.answer = DONE
+    expect((await appRequest(statusRequest(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
+    upstream.state.answer = sendSuccess
     expect((await appRequest(pay(thing, SECOND, held.payment as string))).status).toBe(200)
-    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'replaced' })
+    expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'replaced' })
     expect((await appRequest(pay(thing, FIRST))).json().code).toBe('payment_unknown')
     expect(upstream.received).toHaveLength(2)
   },
 )
 
 /** Fakes `Date` and `performance` until the test ends, so that only the test advances the time. */
-function aClockOfItsOwn() {
+function fakeClock() {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test.each(Object.entries(THINGS))(
+test.each(Object.entries(SUBJECTS))(
   'does not pay %s again while the upstream may still be processing it',
   async (_name, thing) => {
-    aClockOfItsOwn()
+    fakeClock()
     const deadlines = { read: 1_000, write: 1_000, session: 1_000, payment: 50 }
     const { appRequest, upstream } = await startBff({ answer: () => {}, deadlines })
     expect((await appRequest(pay(thing, FIRST))).status).toBe(504)
-    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'late' })
-    upstream.state.answer = DONE
+    expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'late' })
+    upstream.state.answer = sendSuccess
     expect((await appRequest(pay(thing, SECOND, FIRST))).json()).toMatchObject({
       statusCode: 409,
       code: 'payment_running',
@@ -106,7 +106,7 @@ test.each(Object.entries(THINGS))(
     expect((await appRequest(pay(thing, FIRST))).json().code).toBe('payment_unknown')
     expect(upstream.received).toHaveLength(1)
     vi.advanceTimersByTime(6 * 60_000)
-    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+    expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'unknown' })
     expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
     expect(upstream.received).toHaveLength(2)
   },
@@ -116,41 +116,41 @@ test('treats a payment_unknown reply of the upstream as unknown, not as still ru
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) => json(response, 504, { status: false, code: 'payment_unknown' }),
   })
-  const thing = THINGS['a new order']
+  const thing = SUBJECTS['a new order']
   expect((await appRequest(pay(thing, FIRST))).json()).toMatchObject({ statusCode: 504, code: 'payment_unknown' })
-  expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+  expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'unknown' })
   expect((await appRequest(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
-  upstream.state.answer = DONE
+  upstream.state.answer = sendSuccess
   expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
 })
 
 test('looks up only payment keys, not marks, at an upstream that honors keys', async () => {
-  const { appRequest, upstream } = await startBff({ answer: CUT, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
-  await appRequest(pay(THINGS['a new order'], FIRST))
-  const { payment: mark } = (await appRequest(pay(THINGS['a new order'], SECOND))).json()
+  const { appRequest, upstream } = await startBff({ answer: cutConnection, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
+  await appRequest(pay(SUBJECTS['a new order'], FIRST))
+  const { payment: mark } = (await appRequest(pay(SUBJECTS['a new order'], SECOND))).json()
   upstream.state.answer = (_request, response) => json(response, 200, { status: true, state: 'none' })
   // The upstream does not know marks, so its `none` says nothing about the payment.
-  expect((await appRequest(known(mark as string))).json()).toMatchObject({ state: 'unknown' })
-  expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'absent' })
+  expect((await appRequest(statusRequest(mark as string))).json()).toMatchObject({ state: 'unknown' })
+  expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
 
 test('rejects paying an invoice or tip twice and asks before a repeated purchase', async () => {
-  const { appRequest, upstream } = await startBff({ answer: DONE })
-  for (const [at, thing] of Object.values(THINGS).entries()) await appRequest(pay(thing, `${FIRST}-${at}`))
+  const { appRequest, upstream } = await startBff({ answer: sendSuccess })
+  for (const [at, thing] of Object.values(SUBJECTS).entries()) await appRequest(pay(thing, `${FIRST}-${at}`))
   const codes: unknown[] = []
-  for (const [at, thing] of Object.values(THINGS).entries())
+  for (const [at, thing] of Object.values(SUBJECTS).entries())
     codes.push((await appRequest(pay(thing, `${SECOND}-${at}`))).json().code)
   expect(codes).toEqual(['invoice_paid', 'tip_given', 'payment_repeated', 'payment_repeated'])
   expect(upstream.received).toHaveLength(4)
   const again = `${FIRST}-3`
-  expect((await appRequest(pay(THINGS['a new order'], 'key-of-a-second-purchase', again))).status).toBe(200)
+  expect((await appRequest(pay(SUBJECTS['a new order'], 'key-of-a-second-purchase', again))).status).toBe(200)
   expect(upstream.received).toHaveLength(5)
 })
 
 test('treats another e-mail, cart, invoice or order as a different subject', async () => {
-  const { appRequest, upstream } = await startBff({ answer: CUT })
-  const others: Thing[] = [
-    ...Object.values(THINGS),
+  const { appRequest, upstream } = await startBff({ answer: cutConnection })
+  const others: Subject[] = [
+    ...Object.values(SUBJECTS),
     checkout('mira@mailbox.org'),
     checkout('noor@mailbox.org', LINES.slice(1)),
     checkout('noor@mailbox.org', [LINES[0]!, { _id: 'p2', quantity: 3 }]),
@@ -179,26 +179,26 @@ test.each([
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => json(response, status, { status: false, ...body }),
   })
-  await appRequest(pay(THINGS['an invoice'], FIRST))
-  expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'refused' })
-  upstream.state.answer = DONE
-  expect((await appRequest(pay(THINGS['an invoice'], SECOND))).status).toBe(200)
-  expect((await appRequest(known('key-nobody-has-sent'))).json()).toMatchObject({ state: 'none' })
-  expect((await appRequest(known(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
+  await appRequest(pay(SUBJECTS['an invoice'], FIRST))
+  expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'refused' })
+  upstream.state.answer = sendSuccess
+  expect((await appRequest(pay(SUBJECTS['an invoice'], SECOND))).status).toBe(200)
+  expect((await appRequest(statusRequest('key-nobody-has-sent'))).json()).toMatchObject({ state: 'none' })
+  expect((await appRequest(statusRequest(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
 })
 
 test('pays a subject once, whichever replica is called', async () => {
   const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_q, response) => void waiting.push(response)
-  const first = one.appRequest(pay(THINGS['the tip of an order'], FIRST))
+  const first = one.appRequest(pay(SUBJECTS['the tip of an order'], FIRST))
   await expect.poll(() => waiting.length).toBe(1)
-  expect((await two.appRequest(pay(THINGS['the tip of an order'], SECOND))).json().code).toBe('payment_running')
-  expect((await two.appRequest(known(FIRST))).json()).toMatchObject({ state: 'running' })
-  DONE(undefined, waiting[0]!)
+  expect((await two.appRequest(pay(SUBJECTS['the tip of an order'], SECOND))).json().code).toBe('payment_running')
+  expect((await two.appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'running' })
+  sendSuccess(undefined, waiting[0]!)
   await first
   await expect
-    .poll(async () => (await two.appRequest(pay(THINGS['the tip of an order'], SECOND))).json().code)
+    .poll(async () => (await two.appRequest(pay(SUBJECTS['the tip of an order'], SECOND))).json().code)
     .toBe('tip_given')
   expect(upstream.received).toHaveLength(1)
 })
@@ -215,7 +215,7 @@ test('a repeated checkout signs in only with the password it was made with', asy
   })
   const made = checkout('noor@mailbox.org')
   const guessed = { ...made, body: { ...made.body, password: 'a guess' } }
-  const cookiesOf = async (thing: Thing) => (await appRequest(pay(thing, FIRST))).headers['set-cookie']
+  const cookiesOf = async (thing: Subject) => (await appRequest(pay(thing, FIRST))).headers['set-cookie']
   expect(await cookiesOf(made)).toHaveLength(2)
   expect(await cookiesOf(made)).toHaveLength(2)
   const refused = await appRequest(pay(guessed, FIRST))
@@ -225,9 +225,9 @@ test('a repeated checkout signs in only with the password it was made with', asy
   expect(upstream.received).toHaveLength(1)
 })
 
-test.each(Object.entries(THINGS))('the same key does not pay %s again eleven minutes later', async (_name, thing) => {
-  aClockOfItsOwn()
-  const { appRequest, upstream } = await startBff({ answer: DONE })
+test.each(Object.entries(SUBJECTS))('the same key does not pay %s again eleven minutes later', async (_name, thing) => {
+  fakeClock()
+  const { appRequest, upstream } = await startBff({ answer: sendSuccess })
   expect((await appRequest(pay(thing, FIRST))).status).toBe(200)
   vi.advanceTimersByTime(11 * 60_000)
   const later = (await appRequest(pay(thing, FIRST))).json()
@@ -236,21 +236,21 @@ test.each(Object.entries(THINGS))('the same key does not pay %s again eleven min
   expect([later.status === true || later.code]).toEqual([thing.path.includes('checkout') ? 'payment_done' : true])
 })
 
-test.each(Object.entries(THINGS))(
+test.each(Object.entries(SUBJECTS))(
   'a new process knows the payment of %s that a killed process had started, without Redis',
   async (_name, thing) => {
-    aClockOfItsOwn()
-    const env = { DATA_DIR: aFolder() }
+    fakeClock()
+    const env = { DATA_DIR: createTempFolder() }
     const killed = await startBff({ env, answer: () => {} })
     const lost = killed.appRequest(pay(thing, FIRST)).catch(() => undefined)
     await expect.poll(() => killed.upstream.received.length).toBe(1)
-    const { appRequest, upstream } = await startBff({ env, answer: DONE })
+    const { appRequest, upstream } = await startBff({ env, answer: sendSuccess })
     for (const key of [FIRST, SECOND]) expect((await appRequest(pay(thing, key))).json().code).toBe('payment_running')
-    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'running' })
+    expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'running' })
     vi.advanceTimersByTime(4 * 60_000)
-    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'late' })
+    expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'late' })
     vi.advanceTimersByTime(2 * 60_000)
-    expect((await appRequest(known(FIRST))).json()).toMatchObject({ state: 'unknown' })
+    expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'unknown' })
     for (const key of [FIRST, SECOND]) expect((await appRequest(pay(thing, key))).json().code).toBe('payment_unknown')
     expect(upstream.received).toHaveLength(0)
     vi.useRealTimers()
@@ -260,19 +260,19 @@ test.each(Object.entries(THINGS))(
 )
 
 test('sends no payment that cannot be written to disk', async () => {
-  const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: DONE })
-  expect((await appRequest(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
+  const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: sendSuccess })
+  expect((await appRequest(pay(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
   expect(upstream.received).toEqual([])
 })
 
 test('a claim lost on the way to Redis does not block a payment that was never sent', async () => {
   const { redis, one, two, upstream, ready } = await startReplicas()
-  upstream.state.answer = DONE
+  upstream.state.answer = sendSuccess
   redis.freeze()
-  expect((await one.appRequest(pay(THINGS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503 })
+  expect((await one.appRequest(pay(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503 })
   redis.thaw()
   await expect.poll(ready).toBe(true)
-  await expect.poll(async () => (await two.appRequest(pay(THINGS['an invoice'], FIRST))).status).toBe(200)
+  await expect.poll(async () => (await two.appRequest(pay(SUBJECTS['an invoice'], FIRST))).status).toBe(200)
   expect(upstream.received).toHaveLength(1)
 })
 

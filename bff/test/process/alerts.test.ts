@@ -17,7 +17,7 @@ const alerts = [...ALERTS.matchAll(/^ {6}- alert: (\w+)\n([\s\S]*?)(?=^ {6}- ale
   ([, name, rule]) => ({ name: name!, rule: rule! }),
 )
 
-let exposed: string[]
+let exposedMetrics: string[]
 let routes: string[]
 beforeAll(async () => {
   const folder = createTestBuild()
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const app = await buildBff({ config, build: readBuild(folder) })
   routes = unique(app.routeTable.map(({ url }) => url))
   const kinds = (await app.metrics.registry.getMetricsAsJSON()) as { name: string; type: unknown }[]
-  exposed = kinds.flatMap(({ name, type }) =>
+  exposedMetrics = kinds.flatMap(({ name, type }) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
   )
   return async () => {
@@ -39,9 +39,9 @@ test.each([
   ['dashboard', DASHBOARD],
   ['runbook', globSync('docs/runbook/*.md', { cwd: ROOT }).map(read).join('\n')],
 ])('the BFF exposes every metric used in the %s', (_, text) => {
-  const asked = metricsIn(text)
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.filter((name) => !exposed.includes(name))).toEqual([])
+  const usedMetrics = metricsIn(text)
+  expect(usedMetrics.length).toBeGreaterThan(3)
+  expect(usedMetrics.filter((name) => !exposedMetrics.includes(name))).toEqual([])
 })
 
 test('every alert links its runbook page, and every page has an alert', () => {

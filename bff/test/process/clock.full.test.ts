@@ -4,14 +4,14 @@ import { startBff } from '../../src/testing/bff.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 
 /** Fakes `Date` before anything reads it; returns a function that shifts it by a number of hours. */
-function takeClock(): (hours: number) => void {
+function fakeClock(): (hours: number) => void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
   return (hours) => vi.setSystemTime(Date.now() + hours * 3_600_000)
 }
 
 test('site settings expire on time when the clock is set back an hour', async () => {
-  const moveClock = takeClock()
+  const moveClock = fakeClock()
   const { request, upstream } = await startBff({ env: { SITE_TTL_SECONDS: '1' } })
   expect((await request({ path: '/login' })).text).toContain('<title>Northwind</title>')
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
@@ -20,7 +20,7 @@ test('site settings expire on time when the clock is set back an hour', async ()
 })
 
 test('a slow Redis is used again although the clock is set back an hour', async () => {
-  const moveClock = takeClock()
+  const moveClock = fakeClock()
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -33,7 +33,7 @@ test('a slow Redis is used again although the clock is set back an hour', async 
 })
 
 test('a rate limit stays in force when the clock is set forward', async () => {
-  const moveClock = takeClock()
+  const moveClock = fakeClock()
   const { appRequest } = await startBff({ env: { RATE_LIMITS: 'address=3/100000' } })
   const statuses = async () => {
     const got: number[] = []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parts } from '../../bench/soak.ts'
+import { soakTests } from '../../bench/soak.ts'
 
 // Compares durations, so nothing else may run at the same time.
 test('many held connections on one site do not slow down another (reduced load)', async () => {
-  const { ok, figure } = await parts.neighbours!()
+  const { ok, figure } = await soakTests.neighbours!()
   expect(ok ? 'holds' : figure).toBe('holds')
 }, 900_000)

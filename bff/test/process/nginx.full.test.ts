@@ -21,16 +21,16 @@ const VISITOR = '127.0.0.2'
 const SECRET = 'a secret that only tests know about'
 
 /** Returns the example from docker/ with the ports, names and certificates of this test. */
-function example(text: string, replaced: Record<string, string | number>) {
+function adaptExample(text: string, replaced: Record<string, string | number>) {
   const own = text.replace(/^ *listen \[::\].*\n/gm, '').replaceAll('portal.example.com', HOST)
-  return Object.entries(replaced).reduce((so, [from, to]) => {
-    expect(so).toContain(from)
-    return so.replaceAll(from, String(to))
+  return Object.entries(replaced).reduce((result, [from, to]) => {
+    expect(result).toContain(from)
+    return result.replaceAll(from, String(to))
   }, own)
 }
 
 /** Starts a stub upstream, the BFF, and a real nginx with the example configuration. */
-async function behindNginx() {
+async function startBehindNginx() {
   const nginx = findTool('nginx')
   if (!nginx) throw new Error('nginx is missing: "npm test" installs it where it may.')
   const upstream = await startUpstream()
@@ -44,7 +44,7 @@ async function behindNginx() {
     writeFileSync(join(folder, 'portal.pem'), certificates.good.cert)
     writeFileSync(join(folder, 'portal.key'), certificates.good.key, { mode: 0o600 })
     logFile = join(folder, 'access.log')
-    return example(readFileSync(join(import.meta.dirname, '../../../docker/nginx.conf'), 'utf8'), {
+    return adaptExample(readFileSync(join(import.meta.dirname, '../../../docker/nginx.conf'), 'utf8'), {
       'listen 443': `listen 127.0.0.1:${port}`,
       'listen 80': `listen 127.0.0.1:${plain}`,
       '127.0.0.1:3000': `127.0.0.1:${bff.port}`,
@@ -54,14 +54,14 @@ async function behindNginx() {
   })
   onTestFinished(async () => {
     front.stop()
-    await front.ended
+    await front.exited
     await upstream.close()
   })
   const accessLog = () => readFileSync(logFile, 'utf8')
   return { upstream, rooms, plain, port: front.port, ca: certificates.ca, accessLog }
 }
 
-type Asked = {
+type RequestOptions = {
   port: number
   ca: Buffer
   path: string
@@ -70,11 +70,11 @@ type Asked = {
   body?: Buffer
 }
 /** Sends a request that trusts the certificate's issuer. */
-const ask = ({ port, ca, body, headers, ...asked }: Asked) =>
+const sendRequest = ({ port, ca, body, headers, ...options }: RequestOptions) =>
   new Promise<{ status: number; text: string }>((done, refuse) => {
     const at = { host: '127.0.0.1', port, ca, servername: HOST, agent: false as const, localAddress: VISITOR }
     const length = body && { 'content-length': String(body.length) }
-    const sent = request({ ...at, ...asked, headers: { host: HOST, ...length, ...headers } }, (answer) => {
+    const sent = request({ ...at, ...options, headers: { host: HOST, ...length, ...headers } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.once('error', refuse)
@@ -85,18 +85,18 @@ const ask = ({ port, ca, body, headers, ...asked }: Asked) =>
   })
 
 test('the nginx example serves pages, forwards the visitor’s address, passes uploads and upgrades chats', async () => {
-  const { upstream, rooms, plain, port, ca } = await behindNginx()
+  const { upstream, rooms, plain, port, ca } = await startBehindNginx()
   const redirect = await call(plain, { path: '/orders?page=2', host: HOST })
   expect(redirect).toMatchObject({ status: 301, headers: { location: `https://${HOST}/orders?page=2` } })
 
-  expect(await ask({ port, ca, path: '/login' })).toMatchObject({
+  expect(await sendRequest({ port, ca, path: '/login' })).toMatchObject({
     status: 200,
     text: expect.stringContaining('Northwind'),
   })
 
   const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
   const claimed = { ...page, 'x-forwarded-for': '203.0.113.9' }
-  expect(await ask({ port, ca, path: '/api/auth/user', headers: claimed })).toMatchObject({ status: 200 })
+  expect(await sendRequest({ port, ca, path: '/api/auth/user', headers: claimed })).toMatchObject({ status: 200 })
   expect(upstream.received.at(-1)).toMatchObject({ headers: { host: HOST, 'x-forwarded-for': VISITOR } })
 
   const file = (size: number) => ({
@@ -105,7 +105,7 @@ test('the nginx example serves pages, forwards the visitor’s address, passes u
     headers: { ...page, 'content-type': 'multipart/form-data; boundary=x' },
     body: Buffer.alloc(size, 'abc'),
   })
-  expect(await ask({ port, ca, ...file(20_000_000) })).toMatchObject({ status: 200 })
+  expect(await sendRequest({ port, ca, ...file(20_000_000) })).toMatchObject({ status: 200 })
   expect(upstream.received.at(-1)!.body.length).toBe(20_000_000)
 
   const actor = createActorCookie(SECRET, { host: '__Host-' })
@@ -124,7 +124,7 @@ test('the nginx example serves pages, forwards the visitor’s address, passes u
 })
 
 test('the access log of nginx holds no one-time code and no payment key', async () => {
-  const { plain, port, ca, accessLog } = await behindNginx()
+  const { plain, port, ca, accessLog } = await startBehindNginx()
   const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
   for (const path of [
     '/autologin/canary-1',
@@ -132,12 +132,12 @@ test('the access log of nginx holds no one-time code and no payment key', async 
     '/reset-password/canary-4',
     '/confirm-email/canary-8',
   ])
-    await ask({ port, ca, path })
-  await ask({ port, ca, method: 'POST', path: '/api/autologin/canary-5', headers: page })
+    await sendRequest({ port, ca, path })
+  await sendRequest({ port, ca, method: 'POST', path: '/api/autologin/canary-5', headers: page })
   const key = 'canary-6-of-a-payment'
-  await ask({ port, ca, path: '/bff/payments', headers: { ...page, 'idempotency-key': key } })
+  await sendRequest({ port, ca, path: '/bff/payments', headers: { ...page, 'idempotency-key': key } })
   await call(plain, { path: '/autologin/canary-7', host: HOST })
-  await ask({ port, ca, path: '/orders/list?page=2' })
+  await sendRequest({ port, ca, path: '/orders/list?page=2' })
   await expect.poll(accessLog).toContain('"GET /orders/list?page=2 HTTP/1.1" 200')
   expect(accessLog()).toContain('"GET /forgot-password-2/- HTTP/1.1" 200')
   expect(accessLog()).toContain('"GET /bff/payments HTTP/1.1" 200')

@@ -17,7 +17,7 @@ import { json } from '../../src/testing/upstream.ts'
 
 type Line = { level: number; msg: string; status?: number; outcome?: string; count?: number } & Record<string, unknown>
 
-function aLog(level: Level = 'info') {
+function createTestLog(level: Level = 'info') {
   let text = ''
   const log = createLog(level, (more) => (text += more))
   return { log, lines: () => text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Line] : [])) }
@@ -26,7 +26,7 @@ const metricsOf = async (app: Parameters<typeof operationsOf>[0]) =>
   (await buildOps(operationsOf(app)).inject('/metrics')).body
 
 test('logs the reason of every rejection by the BFF', async () => {
-  const { log: logs, lines } = aLog()
+  const { log: logs, lines } = createTestLog()
   const { app, request, appRequest } = await startBff({ logs, env: { RATE_LIMITS: 'address=6/60,login_account=1/60' } })
   const origin = (value: string) => ({ path: '/api/auth/user', headers: { origin: value } })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test"}' }
@@ -58,7 +58,7 @@ test('logs the reason of every rejection by the BFF', async () => {
 })
 
 test('logs which rate limit was reached', async () => {
-  const { log: logs, lines } = aLog()
+  const { log: logs, lines } = createTestLog()
   const answer = {
     answer: (_: unknown, response: Parameters<typeof json>[0]) => json(response, 401, { status: false }),
   }
@@ -70,7 +70,7 @@ test('logs which rate limit was reached', async () => {
 })
 
 test('logs upstream failures at level warn, but not other errors', async () => {
-  const { log: logs, lines } = aLog('warn')
+  const { log: logs, lines } = createTestLog('warn')
   const { app, appRequest, upstream } = await startBff({ logs })
   await appRequest({ path: '/api/auth/user' })
   await appRequest({ path: '/api/nonesuch' })
@@ -92,13 +92,13 @@ test.each([
   ['http', 'http://northwind.test:81', 'opened at http://northwind.test:81 but expected at http://northwind.test:'],
 ])(
   'warns once about pages at another origin than PUBLIC_SCHEME=%s expects: %s',
-  async (PUBLIC_SCHEME, origin, told) => {
-    const { log: logs, lines } = aLog('warn')
+  async (PUBLIC_SCHEME, origin, message) => {
+    const { log: logs, lines } = createTestLog('warn')
     const { appRequest } = await startBff({ logs, env: { PUBLIC_SCHEME } })
     const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
     for (const given of ['http://evil.test', origin, origin])
       expect((await appRequest({ ...login, headers: { origin: given } })).status).toBe(403)
-    expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(told) })])
+    expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(message) })])
   },
 )
 
@@ -107,7 +107,7 @@ test.each([
   ['10.0.0.1', 1],
   ['127.0.0.1', 0],
 ])('warns once about a proxy unless TRUST_PROXY=%s includes it', async (TRUST_PROXY, times) => {
-  const { log: logs, lines } = aLog('warn')
+  const { log: logs, lines } = createTestLog('warn')
   const { request } = await startBff({ logs, env: { TRUST_PROXY } })
   for (const headers of [{}, { 'x-forwarded-for': '9.9.9.9' }, { 'x-forwarded-for': '9.9.9.8' }])
     await request({ path: '/login', headers: headers as Record<string, string> })
@@ -117,7 +117,7 @@ test.each([
 })
 
 test('logs and counts connections that never become a request', async () => {
-  const { log: logs, lines } = aLog('warn')
+  const { log: logs, lines } = createTestLog('warn')
   const { app, port } = await startBff({ logs, env: { RATE_LIMITS: 'connections_address=3' } })
   const sent = async (text: string) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -125,10 +125,10 @@ test('logs and counts connections that never become a request', async () => {
   }
   for (const text of ['nonsense\r\n\r\n', 'more\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`])
     await sent(text)
-  const kept = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
-  await Promise.all(kept.map((socket) => once(socket, 'connect')))
+  const openSockets = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
+  await Promise.all(openSockets.map((socket) => once(socket, 'connect')))
   await expect(call(port, { path: '/login' })).rejects.toThrow(/hang up|ECONNRESET/)
-  for (const socket of kept) socket.destroy()
+  for (const socket of openSockets) socket.destroy()
   const metrics = await metricsOf(app)
   expect(metrics).toContain('quillgate_refused_before_request_total{why="request_unreadable"} 2')
   expect(metrics).toContain('quillgate_refused_before_request_total{why="headers_too_large"} 1')
@@ -142,7 +142,7 @@ test('logs and counts connections that never become a request', async () => {
 })
 
 test('an invalid SITES_FILE shows in the log, the metrics and /readyz until it is fixed', async () => {
-  const { log: logs, lines } = aLog('warn')
+  const { log: logs, lines } = createTestLog('warn')
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
   const config = configFor('http://127.0.0.1:1', { SITES_FILE: file })

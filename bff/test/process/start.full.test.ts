@@ -13,12 +13,12 @@ import { startMain } from '../../src/testing/process.ts'
 
 const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
 const read = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
-const linesOf = (env: Record<string, string>) => {
+const errorLinesOf = (env: Record<string, string>) => {
   const config = read(env)
   return config.ok ? [] : config.lines
 }
 
-function aFolder(): string {
+function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-data-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
@@ -34,7 +34,7 @@ test('lists the allowed values of every invalid setting', () => {
     'HSTS_SUBDOMAINS',
   ]
   const more = { PORT: 'x', OPS_PORT: 'x', SITE_TTL_SECONDS: 'x', UPLOAD_MAX_MB: 'x' }
-  const lines = linesOf({ ...Object.fromEntries(names.map((name) => [name, 'none'])), ...more })
+  const lines = errorLinesOf({ ...Object.fromEntries(names.map((name) => [name, 'none'])), ...more })
   expect(lines).toHaveLength(10)
   expect(lines.map((line) => line.replace(/ \(is "none"\).*/, ''))).toEqual(
     expect.arrayContaining([
@@ -49,7 +49,7 @@ test('lists the allowed values of every invalid setting', () => {
 })
 
 test('rejects a folder with a missing or broken web build', () => {
-  const folder = aFolder()
+  const folder = createTempFolder()
   expect(readWebBuild(folder)).toEqual({ ok: false, why: 'holds no built web: index.html is missing' })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>')
   expect(readWebBuild(folder)).toEqual({ ok: false, why: expect.stringMatching(/index\.html has no .*boot:head/) })
@@ -59,21 +59,21 @@ test('rejects a folder with a missing or broken web build', () => {
 })
 
 test('exits at startup when WEB_DIR holds no web build', async () => {
-  const WEB_DIR = aFolder()
-  const { exit, out } = startMain({ ...SETTINGS, DATA_DIR: aFolder(), WEB_DIR })
+  const WEB_DIR = createTempFolder()
+  const { exit, out } = startMain({ ...SETTINGS, DATA_DIR: createTempFolder(), WEB_DIR })
   expect(await exit).toBe(1)
   expect(out.stderr).toBe(`WEB_DIR ${WEB_DIR} holds no built web: index.html is missing\n`)
 })
 
 test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO', () => {
-  expect(linesOf({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is no folder'])
-  const folder = aFolder()
+  expect(errorLinesOf({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is no folder'])
+  const folder = createTempFolder()
   spawnSync('mkfifo', [join(folder, 'cookie-secret')])
-  expect(linesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder} holds a cookie-secret that is no file`])
+  expect(errorLinesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder} holds a cookie-secret that is no file`])
 })
 
 test('accepts a DATA_DIR that is full or not writable', () => {
-  const folder = aFolder()
+  const folder = createTempFolder()
   // A file system without a free inode, if this user may mount one.
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))

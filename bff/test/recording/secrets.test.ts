@@ -70,7 +70,7 @@ const USER = {
 }
 
 /** Sends the reply in chunks of five bytes, so that every secret is split. */
-const inPieces = (
+const sendInChunks = (
   response: ServerResponse,
   status: number,
   value: unknown,
@@ -85,7 +85,7 @@ const inPieces = (
 const answer: Answer = (request, response) => {
   const path = request.url!.split('?')[0]!
   if (path === '/api/auth/login')
-    return inPieces(
+    return sendInChunks(
       response,
       200,
       { user: USER, note: JSON.stringify({ email: S.inJsonText, more: JSON.stringify({ pass: S.deepInJsonText }) }) },
@@ -94,12 +94,12 @@ const answer: Answer = (request, response) => {
       },
     )
   if (path.startsWith('/api/file/'))
-    return inPieces(response, 200, `${S.multipartFile} ${S.email}`, {
+    return sendInChunks(response, 200, `${S.multipartFile} ${S.email}`, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${S.downloadName}"`,
     })
   if (path === '/api/customer/orders')
-    return inPieces(response, 200, {
+    return sendInChunks(response, 200, {
       status: true,
       orders: [
         {
@@ -110,15 +110,15 @@ const answer: Answer = (request, response) => {
       ],
     })
   if (path === '/api/customer/invoices')
-    return inPieces(response, 500, `<html>${S.htmlPage}`, { 'content-type': 'text/html' })
+    return sendInChunks(response, 500, `<html>${S.htmlPage}`, { 'content-type': 'text/html' })
   if (path === '/api/auth/user') {
     const packed = gzipSync(JSON.stringify({ status: false, message: S.errorText }))
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed)
     return undefined
   }
   if (path.startsWith('/api/questionnaires-answers/'))
-    return inPieces(response, 200, { data: { [S.mapKey]: S.mapAnswer }, orderData: { customerName: S.lastName } })
-  return inPieces(response, 200, { status: true, status_code: 200, data: S.review, [S.quotedEmail]: S.quotedEmail })
+    return sendInChunks(response, 200, { data: { [S.mapKey]: S.mapAnswer }, orderData: { customerName: S.lastName } })
+  return sendInChunks(response, 200, { status: true, status_code: 200, data: S.review, [S.quotedEmail]: S.quotedEmail })
 }
 
 test('writes no secret to disk, wherever it occurs and however it is encoded', async () => {

@@ -72,16 +72,16 @@ test('a recording ends when its time is over, and a second one of the same name 
 
 test('a person has the same stand-in within a recording and another one in the next', async () => {
   const { send, out, order } = await start()
-  const standIns = async () => {
+  const recordTwoCalls = async () => {
     await send('POST', { keep: ['nothing'] })
     await order()
     await order()
     await send('DELETE')
   }
-  await standIns()
+  await recordTwoCalls()
   const first = folderText(out).match(/[\w.]+@example\.invalid/g)!
   expect([first.length, new Set(first).size]).toEqual([2, 1])
-  await standIns()
+  await recordTwoCalls()
   expect(new Set(folderText(out).match(/[\w.]+@example\.invalid/g)).size).toBe(2)
   expect(findSecrets(folderText(out), ['nora@mail.test'])).toEqual([])
 })

@@ -13,7 +13,7 @@ import { type Replica, startReplicas } from '../../src/testing/replicas.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 
 /** Requests pages and calls; returns the number of wrong replies and the slowest one in ms. */
-async function traffic({ request, appRequest }: Replica, count = 60) {
+async function sendTraffic({ request, appRequest }: Replica, count = 60) {
   let [wrong, slowest] = [0, 0]
   await runConcurrently(
     Array.from({ length: count }, (_, at) => at),
@@ -32,26 +32,26 @@ async function traffic({ request, appRequest }: Replica, count = 60) {
 
 test('visitors do not notice when Redis is killed, frozen, poisoned or emptied', async () => {
   const { redis, one, two, ready, upstream } = await startReplicas()
-  await traffic(one)
+  await sendTraffic(one)
   const waits: number[] = []
-  const meets = async (what: () => unknown) => {
+  const expectUnnoticed = async (what: () => unknown) => {
     await what()
-    const { wrong, slowest } = await traffic(two)
+    const { wrong, slowest } = await sendTraffic(two)
     expect(wrong).toBe(0)
     waits.push(Math.round(slowest))
   }
-  await meets(() => redis.client.flushAll())
-  await meets(() => redis.freeze())
+  await expectUnnoticed(() => redis.client.flushAll())
+  await expectUnnoticed(() => redis.freeze())
   redis.thaw()
   await expect.poll(ready).toBe(true)
-  await meets(async () => {
+  await expectUnnoticed(async () => {
     await redis.client.set(
       'q1:site:northwind.test',
       await redis.client.get('q1:site:inkwell.test').then((text) => text ?? '{}'),
     )
     two.app.sites.purge('inkwell.test').catch(() => {})
   })
-  await meets(() => redis.kill())
+  await expectUnnoticed(() => redis.kill())
   await redis.up()
   const back = performance.now()
   await expect.poll(ready, { interval: 20 }).toBe(true)
@@ -66,31 +66,31 @@ test('visitors do not notice when Redis is killed, frozen, poisoned or emptied',
 test('visitors do not notice a full Redis', async () => {
   const { redis, one } = await startReplicas({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
   await redis.client.set('filler', 'x'.repeat(2_000_000)).catch(() => {})
-  expect((await traffic(one)).wrong).toBe(0)
+  expect((await sendTraffic(one)).wrong).toBe(0)
 })
 
 test('serves pages and calls when Redis is unreachable from the start', async () => {
   const REDIS_URL = `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
   const bff = await startBff({ env: { REDIS_URL } })
-  expect((await traffic(bff)).wrong).toBe(0)
+  expect((await sendTraffic(bff)).wrong).toBe(0)
 })
 
 test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
-  const asked = () => store.run((client) => client.get('q'))
+  const readKey = () => store.run((client) => client.get('q'))
   await expect.poll(store.ready).toBe(true)
   redis.freeze()
   const began = performance.now()
-  expect(await asked()).toMatchObject({ ok: false })
+  expect(await readKey()).toMatchObject({ ok: false })
   const waited = performance.now() - began
   expect(waited).toBeGreaterThan(45)
   redis.thaw()
   // During the pause no command is sent or queued.
-  const all = await Promise.all(Array.from({ length: 1_000 }, asked))
+  const all = await Promise.all(Array.from({ length: 1_000 }, readKey))
   expect(all.some(({ ok }) => ok)).toBe(false)
-  await expect.poll(asked, { interval: 20 }).toEqual({ ok: true, value: null })
+  await expect.poll(readKey, { interval: 20 }).toEqual({ ok: true, value: null })
   const away = performance.now() - began - waited
   expect(away).toBeGreaterThan(950)
   expect(await redis.client.info('commandstats')).not.toMatch(/cmdstat_get:calls=\d{3}/)
@@ -168,12 +168,12 @@ test('syncs hits counted during a sync, and drops those of windows that ended du
   const now = { ms: 0 }
   const read = readRateLimits('')
   if (!read.ok) throw new Error(read.lines.join())
-  let meanwhile = () => {}
+  let duringSync = () => {}
   const slow: typeof store = {
     ...store,
     async run(command) {
       const asked = await store.run(command)
-      meanwhile()
+      duringSync()
       return asked
     },
   }
@@ -186,8 +186,8 @@ test('syncs hits counted during a sync, and drops those of windows that ended du
     const keys = await redis.client.keys('q1:limit:*')
     return Promise.all(keys.toSorted().map(async (key) => [key.split(':')[2], await redis.client.get(key)]))
   }
-  meanwhile = () => {
-    meanwhile = () => {}
+  duringSync = () => {
+    duringSync = () => {}
     visit(5)
   }
   visit(5)
@@ -209,7 +209,7 @@ test('syncs hits counted during a sync, and drops those of windows that ended du
 })
 
 /** Returns the URL of a link to Redis that delays every reply by `ms`. */
-async function slowLineTo(url: string, ms: number): Promise<string> {
+async function startDelayedLink(url: string, ms: number): Promise<string> {
   const link = await startToxicLink(Number(new URL(url).port))
   onTestFinished(link.stop)
   await link.addToxic({ type: 'latency', latencyMs: ms, jitterMs: 0 }, 'down')
@@ -219,7 +219,7 @@ async function slowLineTo(url: string, ms: number): Promise<string> {
 test('does not count hits twice when Redis replies late, and reports the state "late"', async () => {
   const redis = await startRedis()
   const states: string[] = []
-  const store = connectRedis(await slowLineTo(redis.url, 70), (state) => states.push(state))
+  const store = connectRedis(await startDelayedLink(redis.url, 70), (state) => states.push(state))
   onTestFinished(store.close)
   await expect.poll(store.ready).toBe(true)
   const read = readRateLimits('address=1000/100000,tenant=1000/100000')

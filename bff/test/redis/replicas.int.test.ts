@@ -12,7 +12,7 @@ const pay = (key: string, invoice = 'i1') => ({
   body: JSON.stringify({ payment: { id: 'pm' }, invoice_id: invoice }),
 })
 
-const statusOf = (key: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': key } })
+const statusRequest = (key: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': key } })
 
 const eventually = (ask: () => Promise<TestResponse>, body: object) =>
   expect.poll(async () => (await ask()).json()).toMatchObject(body)
@@ -52,7 +52,7 @@ test.each([
   const key = 'key-of-an-overwritten-payment'
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   await one.appRequest(pay(key))
-  await eventually(() => two.appRequest(statusOf(key)), { state: 'done' })
+  await eventually(() => two.appRequest(statusRequest(key)), { state: 'done' })
   for (const name of await redis.client.keys('q2:money:*'))
     await redis.client.set(name, overwrite((await redis.client.get(name))!))
   const again = [await two.appRequest(pay(key)), await two.appRequest(pay('another-key-for-the-same'))]
@@ -60,7 +60,7 @@ test.each([
     [409, 'payment_unknown'],
     [409, 'payment_unknown'],
   ])
-  expect((await two.appRequest(statusOf(key))).json()).toMatchObject({ state: 'unknown' })
+  expect((await two.appRequest(statusRequest(key))).json()).toMatchObject({ state: 'unknown' })
   expect((await one.appRequest(pay(key))).json()).toMatchObject({ ordersIds: ['o1'] })
   expect(upstream.received).toHaveLength(1)
 })
@@ -88,7 +88,7 @@ test('a declined outcome written late frees the key and does not overwrite a new
   expect((await declined).status).toBe(402)
   redis.thaw()
   // The outcome is written again until Redis has confirmed it.
-  await expect.poll(async () => (await two.appRequest(statusOf(key))).json().state).toBe('refused')
+  await expect.poll(async () => (await two.appRequest(statusRequest(key))).json().state).toBe('refused')
   const other = two.appRequest(pay(key))
   await expect.poll(() => waiting.length).toBe(2)
   expect((await one.appRequest(pay(key))).json().code).toBe('payment_running')
@@ -100,7 +100,7 @@ test('a declined outcome written late frees the key and does not overwrite a new
 test('no replica replays a payment to another user with the same key', async () => {
   const { one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  const by = (id: string) => {
+  const payAs = (id: string) => {
     const actor = { id, role: 'customer', session: id, rememberUntil: undefined } as const
     const cookie = createActorCookie(one.app.gateway.config.COOKIE_SECRET, { host: '' }).write(
       actor,
@@ -111,10 +111,10 @@ test('no replica replays a payment to another user with the same key', async () 
     const { headers, ...asked } = pay('key-of-one-person-alone')
     return { ...asked, headers: { ...headers, cookie } }
   }
-  expect((await one.appRequest(by('c1'))).status).toBe(200)
+  expect((await one.appRequest(payAs('c1'))).status).toBe(200)
   for (const replica of [one, two]) {
-    expect((await replica.appRequest(by('c2'))).json().code).toBe('payment_key_reused')
-    await eventually(() => replica.appRequest(by('c1')), { ordersIds: ['o1'] })
+    expect((await replica.appRequest(payAs('c2'))).json().code).toBe('payment_key_reused')
+    await eventually(() => replica.appRequest(payAs('c1')), { ordersIds: ['o1'] })
   }
   expect(upstream.received).toHaveLength(1)
 })

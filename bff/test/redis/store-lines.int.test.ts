@@ -8,14 +8,14 @@ test('logs at level warn that Redis is lost and that it is back', async () => {
   let text = ''
   const logs = createLog('warn', (more) => (text += more))
   const { app } = await startBff({ logs, env: { REDIS_URL: redis.url } })
-  const told = () =>
+  const loggedStates = () =>
     [...text.matchAll(/"level":(\d+).*the shared store is (away|back)/g)].map(([, level, what]) => [level, what])
   await expect.poll(() => app.gateway.store?.ready()).toBe(true)
   text = ''
   await redis.kill()
-  await expect.poll(told).toEqual([['40', 'away']])
+  await expect.poll(loggedStates).toEqual([['40', 'away']])
   await redis.up()
-  await expect.poll(told).toEqual([
+  await expect.poll(loggedStates).toEqual([
     ['40', 'away'],
     ['40', 'back'],
   ])

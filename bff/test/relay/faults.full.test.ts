@@ -7,7 +7,7 @@ import { fastestMs } from '../../src/testing/measure.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-type Fault = { answer: (response: ServerResponse) => void; status: number; says: object; readsTwice?: true }
+type Fault = { answer: (response: ServerResponse) => void; status: number; expectedBody: object; readsTwice?: true }
 const SHAPE = { status: false }
 const HTML = '<html><h1>Fatal error</h1> at /srv/app/db.js:12 on 10.0.0.7</html>'
 const page = (status: number) => (response: ServerResponse) =>
@@ -17,42 +17,42 @@ const FAULTS: Record<string, Fault> = {
   timeout: {
     answer: () => {},
     status: 504,
-    says: { status: false, status_code: 504, statusCode: 504, error: 'Timeout!' },
+    expectedBody: { status: false, status_code: 504, statusCode: 504, error: 'Timeout!' },
   },
   reset: {
     answer: (response) => response.destroy(),
     status: 502,
-    says: { status: false, error: 'Timeout!' },
+    expectedBody: { status: false, error: 'Timeout!' },
     readsTwice: true,
   },
   '499': {
     answer: (response) => json(response, 499, { status: false, error: 'stopped' }),
     status: 499,
-    says: { error: 'stopped' },
+    expectedBody: { error: 'stopped' },
   },
   '401': {
     answer: (response) => json(response, 401, { status: false, error: 'who?' }),
     status: 401,
-    says: { error: 'who?' },
+    expectedBody: { error: 'who?' },
   },
-  '500 page': { answer: page(500), status: 500, says: { status: false, statusCode: 500 } },
+  '500 page': { answer: page(500), status: 500, expectedBody: { status: false, statusCode: 500 } },
   '503': {
     answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
     // Our own text: the message of a failing server may reveal internals.
-    says: { status: false, statusCode: 503, code: 'busy' },
+    expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
-  '502 page': { answer: page(502), status: 502, says: { status: false, statusCode: 502, error: 'Timeout!' } },
-  '200 page': { answer: page(200), status: 502, says: { status: false, statusCode: 502 } },
+  '502 page': { answer: page(502), status: 502, expectedBody: { status: false, statusCode: 502, error: 'Timeout!' } },
+  '200 page': { answer: page(200), status: 502, expectedBody: { status: false, statusCode: 502 } },
   'false mark': {
     answer: (response) => json(response, 200, { status: false, error: 'no' }),
     status: 200,
-    says: { status: false, error: 'no' },
+    expectedBody: { status: false, error: 'no' },
   },
   'cut JSON text': {
     answer: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"da'),
     status: 502,
-    says: SHAPE,
+    expectedBody: SHAPE,
   },
   'cut body': {
     answer: (response) =>
@@ -60,27 +60,31 @@ const FAULTS: Record<string, Fault> = {
         .writeHead(200, { 'content-type': 'application/json', 'content-length': '90' })
         .write('{"status"', () => response.destroy()),
     status: 502,
-    says: SHAPE,
+    expectedBody: SHAPE,
   },
-  'missing fields': { answer: (response) => json(response, 200, {}), status: 200, says: {} },
+  'missing fields': { answer: (response) => json(response, 200, {}), status: 200, expectedBody: {} },
   'extra fields': {
     answer: (response) => json(response, 200, { status: true, more: { than: 'asked' } }),
     status: 200,
-    says: { status: true },
+    expectedBody: { status: true },
   },
-  'slow drip': { answer: (response) => drip(response, '{"status":true}'), status: 200, says: { status: true } },
+  'slow drip': {
+    answer: (response) => sendByCharacter(response, '{"status":true}'),
+    status: 200,
+    expectedBody: { status: true },
+  },
   redirect: {
     answer: (response) => response.writeHead(302, { location: 'http://10.0.0.7/' }).end(),
     status: 502,
-    says: SHAPE,
+    expectedBody: SHAPE,
   },
 }
 
-const fits = (body: object, says: object) =>
+const matches = (body: object, says: object) =>
   isDeepStrictEqual({ ...body, ...says }, body) &&
   (says !== SHAPE || typeof (body as { error?: unknown }).error === 'string')
 
-function drip(response: ServerResponse, text: string) {
+function sendByCharacter(response: ServerResponse, text: string) {
   response.writeHead(200, { 'content-type': 'application/json' })
   const rest = text.split('')
   const next = () => {
@@ -102,7 +106,8 @@ test.each(Object.entries(FAULTS))('every call handles an upstream reply of the k
   await runConcurrently(calls, 24, async ({ name, call, asked }) => {
     const before = performance.now()
     const res = await request({ ...asked, path: `${asked.path}?call=${name}` })
-    if (res.status !== fault.status || !fits(res.json(), fault.says)) wrong.push(`${name}: ${res.status} ${res.text}`)
+    if (res.status !== fault.status || !matches(res.json(), fault.expectedBody))
+      wrong.push(`${name}: ${res.status} ${res.text}`)
     if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} tells: ${res.text}`)
     if (performance.now() - before > 12_000) wrong.push(`${name} is late`)
     const sent = upstream.received.filter(({ url }) => url.endsWith(`?call=${name}`)).length

@@ -74,7 +74,7 @@ test('follows one redirect to a listed file host without sending the visitor’s
   onTestFinished(() => store.close())
   const foreign = await startUpstream()
   onTestFinished(() => foreign.close())
-  const places: Record<string, string> = {
+  const locations: Record<string, string> = {
     '/api/file/listed': `${store.url}/there?a=1`,
     '/api/file/further': `${store.url}/on`,
     '/api/file/foreign': `${foreign.url}/x`,
@@ -82,11 +82,11 @@ test('follows one redirect to a listed file host without sending the visitor’s
   }
   const { appRequest } = await startBff({
     env: { UPSTREAM_FILE_HOSTS: new URL(store.url).host },
-    answer: ({ url = '' }, response) => response.writeHead(302, { location: places[url] }).end(),
+    answer: ({ url = '' }, response) => response.writeHead(302, { location: locations[url] }).end(),
   })
   const headers = { cookie: `${COOKIE_PREFIX.upstream}sid=1`, range: 'bytes=0-1' }
   const statuses = []
-  for (const path of Object.keys(places)) statuses.push((await appRequest({ path, headers })).status)
+  for (const path of Object.keys(locations)) statuses.push((await appRequest({ path, headers })).status)
   expect(statuses).toEqual([200, 502, 502, 502])
   expect(store.received.map(({ url }) => url)).toEqual(['/there?a=1', '/on'])
   expect(store.received[0]!.headers).toEqual({

@@ -12,7 +12,7 @@ import { everyCall } from '../../src/testing/every-call.ts'
 import { json, startUpstream } from '../../src/testing/upstream.ts'
 
 /** Browser headers that are forwarded unchanged. */
-const PASSED = {
+const FORWARDED_HEADERS = {
   'user-agent': 'a browser',
   accept: 'application/json',
   'accept-encoding': 'br',
@@ -39,7 +39,7 @@ test('forwards the site and the visitor’s address but no forged headers', asyn
       connection: 'keep-alive, accept-language, host, x-forwarded-for, x-request-id',
       'accept-language': 'de',
       'x-request-id': 'forged',
-      ...PASSED,
+      ...FORWARDED_HEADERS,
     },
   })
   expect(res.status).toBe(200)
@@ -51,7 +51,7 @@ test('forwards the site and the visitor’s address but no forged headers', asyn
     'x-forwarded-for': '127.0.0.1',
     origin: 'http://northwind.test',
     cookie: 'sid=a=b"c; two=2',
-    ...PASSED,
+    ...FORWARDED_HEADERS,
     'x-request-id': res.headers['x-request-id'],
   })
   expect(res.headers['x-request-id']).not.toBe('forged')
@@ -286,7 +286,7 @@ test('returns the error while the rejected body is still being sent', async () =
 })
 
 test('passes on the status when the upstream rejects an upload midway and disconnects', async () => {
-  const say = (socket: Socket, status: string, body: string) =>
+  const sendResponse = (socket: Socket, status: string, body: string) =>
     socket.end(
       `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
       () => socket.destroy(),
@@ -294,8 +294,9 @@ test('passes on the status when the upstream rejects an upload midway and discon
   const upstream = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', (chunk) => {
-      if (chunk.toString().startsWith('GET')) say(socket, '200 OK', '{"status":true,"data":{"companyName":"x"}}')
-      else say(socket, '413 No', '{"status":false,"error":"big"}')
+      if (chunk.toString().startsWith('GET'))
+        sendResponse(socket, '200 OK', '{"status":true,"data":{"companyName":"x"}}')
+      else sendResponse(socket, '413 No', '{"status":false,"error":"big"}')
     })
   }).listen(0, '127.0.0.1')
   await once(upstream, 'listening')

@@ -10,7 +10,7 @@ import { reportMetric } from '../../src/testing/soak.ts'
 import { json } from '../../src/testing/upstream.ts'
 
 /** Sends `start`, then a byte per second; resolves with the reply and the seconds until the connection closed. */
-function dawdle(port: number, start: string) {
+function sendSlowly(port: number, start: string) {
   return new Promise<{ status: string; error: unknown; seconds: number }>((resolve) => {
     const began = performance.now()
     let got = ''
@@ -32,15 +32,15 @@ const A_MEGABYTE = Buffer.alloc(1024 * 1024)
 const HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
 
 /** Slow headers, JSON bodies and uploads get a 408 and are closed within 40 s. */
-async function slowSenders() {
+async function testSlowSenders() {
   const { port, app, upstream } = await startBff()
   const ofJson = 'Content-Type: application/json\r\n\r\n'
   const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n\r\n'
   const [headers, body, payment, upload] = await Promise.all([
-    dawdle(port, 'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nX-Slow: '),
-    dawdle(port, `POST /api/customer/save-search-click HTTP/1.1\r\n${HEAD}${ofJson}`),
-    dawdle(port, `POST /api/cart/checkout HTTP/1.1\r\nIdempotency-Key: a-key-of-a-slow-form\r\n${HEAD}${ofJson}`),
-    dawdle(port, `POST /api/file/upload HTTP/1.1\r\n${HEAD}${multipart}`),
+    sendSlowly(port, 'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nX-Slow: '),
+    sendSlowly(port, `POST /api/customer/save-search-click HTTP/1.1\r\n${HEAD}${ofJson}`),
+    sendSlowly(port, `POST /api/cart/checkout HTTP/1.1\r\nIdempotency-Key: a-key-of-a-slow-form\r\n${HEAD}${ofJson}`),
+    sendSlowly(port, `POST /api/file/upload HTTP/1.1\r\n${HEAD}${multipart}`),
   ])
   for (const { status, error, seconds } of [headers, body, payment, upload]) {
     expect([status, error]).toEqual(['408', expect.objectContaining({ status: false, statusCode: 408 })])
@@ -60,7 +60,7 @@ async function slowSenders() {
  * A hanging upstream times out after 5 s for a chat, 15 s for a read or the rest of a body, 30 s for a write, and later
  * for a payment.
  */
-async function slowUpstream() {
+async function testSlowUpstream() {
   const payments: ServerResponse[] = []
   const { port, appRequest, upstream, app } = await startBff({
     answer: ({ url }, response) => {
@@ -87,7 +87,7 @@ async function slowUpstream() {
   const actors = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' })
   const who = { id: 'c1', role: 'customer', session: 's', rememberUntil: undefined } as const
   const cookie = actors.write(who, 'northwind.test', undefined, 0)
-  const [dialled, read, rest, halfway, written, signedIn] = await Promise.all([
+  const [chatOpened, read, rest, halfway, written, signedIn] = await Promise.all([
     timed(openSocket({ port, cookie }).then(() => ({ status: 101 }))),
     timed(appRequest({ path: '/api/customer/orders' })),
     timed(appRequest({ path: '/api/file/begun' })),
@@ -99,7 +99,7 @@ async function slowUpstream() {
     outcome,
     took > seconds - 0.5 && took < seconds + 5 ? seconds : took,
   ]
-  expect(within(5, dialled)).toEqual(['Error: refused with 504', 5])
+  expect(within(5, chatOpened)).toEqual(['Error: refused with 504', 5])
   expect(within(15, read)).toEqual([504, 15])
   for (const one of [rest, halfway]) expect(within(15, one)).toEqual([expect.stringMatching(/cut off|aborted/), 15])
   expect(within(30, written)).toEqual([504, 30])
@@ -114,7 +114,7 @@ async function slowUpstream() {
 }
 
 test('times out slow browsers and slow upstreams', async () => {
-  await expect(Promise.all([slowSenders(), slowUpstream()])).resolves.toHaveLength(2)
+  await expect(Promise.all([testSlowSenders(), testSlowUpstream()])).resolves.toHaveLength(2)
 })
 
 test('a retried call still ends at its first deadline', async () => {

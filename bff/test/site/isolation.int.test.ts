@@ -14,7 +14,7 @@ const TENANTS = ['northwind.test', 'inkwell.test'] as const
 const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
 
 /** Puts the canary of the request's site and the request's cookies into every reply. */
-function canaries(request: IncomingMessage, response: ServerResponse) {
+function sendCanaries(request: IncomingMessage, response: ServerResponse) {
   const canary = `${canaryOf(request.headers.host)} ${request.headers.cookie ?? ''}`
   const order = { _id: canary, package: { packageName: canary } }
   json(
@@ -28,7 +28,7 @@ function canaries(request: IncomingMessage, response: ServerResponse) {
 test('interleaved requests of two tenants on two replicas never mix their data', async () => {
   const rounds = repetitions('SOAK_ROUNDS', 1)
   const redis = await startRedis()
-  const upstream = await startUpstream(canaries)
+  const upstream = await startUpstream(sendCanaries)
   onTestFinished(() => upstream.close())
   for (const host of TENANTS) upstream.state.sites[host] = { companyName: canaryOf(host) }
   const given = { upstream, env: { REDIS_URL: redis.url } }
@@ -66,16 +66,16 @@ test('interleaved requests of two tenants on two replicas never mix their data',
       body: JSON.stringify({ invoice_id: subject, email: subject, package_subscribed: subject }),
     }
     const res = await replica.request({ ...one, ...(own && paid), host, headers })
-    const said = res.text + JSON.stringify(res.headers)
+    const output = res.text + JSON.stringify(res.headers)
     const other = TENANTS.find((name) => name !== host)!
-    if (said.includes(canaryOf(other)) || said.includes(other)) crossed.push(`${host} ${one.path}`)
-    if (!said.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own (${res.status})`)
+    if (output.includes(canaryOf(other)) || output.includes(other)) crossed.push(`${host} ${one.path}`)
+    if (!output.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own (${res.status})`)
   })
   expect(crossed).toEqual([])
   reportMetric(`isolation: ${all.length} interleaved requests to two sites on two replicas, 0 crossed`)
 })
 
-const ODD = [
+const UNUSUAL_HEADERS = [
   'x-forwarded-host',
   'x-forwarded-for',
   'x-forwarded-proto',
@@ -145,11 +145,11 @@ test('60 unusual headers do not change a page or a composed reply', async () => 
     answer: (request, response) =>
       json(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
   })
-  expect(ODD.length).toBeGreaterThanOrEqual(60)
+  expect(UNUSUAL_HEADERS.length).toBeGreaterThanOrEqual(60)
   for (const path of ['/login', '/bff/customer/orders/x1', '/bff/writer/dashboard']) {
     const { body } = await request({ path, headers: PAGE })
     const changed: string[] = []
-    await runConcurrently(ODD, 8, async (name) => {
+    await runConcurrently(UNUSUAL_HEADERS, 8, async (name) => {
       const res = await request({ path, headers: { ...PAGE, [name]: 'inkwell.test' } })
       if (!res.body.equals(body)) changed.push(`${path} ${name}`)
     })

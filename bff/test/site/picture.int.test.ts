@@ -7,10 +7,10 @@ import { startBff } from '../../src/testing/bff.ts'
 import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const png: Answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
+const sendPng: Answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
 
 /** Starts a local picture host with a public-looking name; `state.addresses` is the result of its DNS lookup. */
-async function start(answer: Answer = png, outside: Partial<PublicHosts> = {}, env: Record<string, string> = {}) {
+async function start(answer: Answer = sendPng, outside: Partial<PublicHosts> = {}, env: Record<string, string> = {}) {
   const host = await startUpstream(answer)
   onTestFinished(() => host.close())
   const { port } = new URL(host.url)
@@ -31,19 +31,26 @@ async function start(answer: Answer = png, outside: Partial<PublicHosts> = {}, e
   const cookie = createActorCookie(bff.app.gateway.config.COOKIE_SECRET, { host: '' })
     .write(actor, 'northwind.test', undefined, 0)
     .split(';')[0]!
-  const see = (address: string, headers: Record<string, string> = {}) =>
+  const fetchPicture = (address: string, headers: Record<string, string> = {}) =>
     bff.request({ path: `/bff/picture?address=${encodeURIComponent(address)}`, headers: { cookie, ...headers } })
-  return { ...bff, host, port, state, see, at: (path: string) => `http://faces.test:${port}${path}` }
+  return {
+    ...bff,
+    host,
+    port,
+    state,
+    fetchPicture: fetchPicture,
+    at: (path: string) => `http://faces.test:${port}${path}`,
+  }
 }
 
 test('proxies an external picture with a single request that contains no user data', async () => {
-  const { see, at, host } = await start((request, response) =>
+  const { fetchPicture, at, host } = await start((request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'track=1', refresh: '0' })
       .end(PNG, () => request),
   )
   for (let times = 0; times < 3; times += 1) {
-    const res = await see(at('/a.png?size=40'))
+    const res = await fetchPicture(at('/a.png?size=40'))
     expect([res.status, res.body]).toEqual([200, PNG])
     expect(res.headers).toMatchObject({
       'content-type': 'image/png',
@@ -65,7 +72,7 @@ test('proxies an external picture with a single request that contains no user da
 })
 
 test('requires a session and the site’s own origin, and rate-limits pictures', async () => {
-  const { request, see, at, host } = await start(png, {}, { RATE_LIMITS: 'pictures=2/100000' })
+  const { request, fetchPicture, at, host } = await start(sendPng, {}, { RATE_LIMITS: 'pictures=2/100000' })
   const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
   expect((await request({ path })).status).toBe(401)
   expect((await request({ path, headers: { cookie: `${COOKIE_PREFIX.own}actor=made.up` } })).status).toBe(401)
@@ -75,10 +82,10 @@ test('requires a session and the site’s own origin, and rate-limits pictures',
     { origin: 'http://evil.test' },
     { 'sec-fetch-dest': 'script' },
   ]
-  for (const headers of elsewhere) expect((await see(at('/a.png'), headers)).status).toBe(403)
+  for (const headers of elsewhere) expect((await fetchPicture(at('/a.png'), headers)).status).toBe(403)
   expect(host.received).toEqual([])
   const statuses = []
-  for (const name of ['a', 'b', 'c']) statuses.push((await see(at(`/${name}.png`))).status)
+  for (const name of ['a', 'b', 'c']) statuses.push((await fetchPicture(at(`/${name}.png`))).status)
   expect(statuses).toEqual([200, 200, 429])
 })
 
@@ -88,15 +95,15 @@ test.each([
   ['a script', 'self.a = 1'],
   ['an empty body', ''],
 ])('returns 404 for %s declared as a picture', async (_name, body) => {
-  const { see, at } = await start((_request, response) =>
+  const { fetchPicture, at } = await start((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(body),
   )
-  expect((await see(at('/a.png'))).status).toBe(404)
+  expect((await fetchPicture(at('/a.png'))).status).toBe(404)
 })
 
 test('cuts off an endless picture and does not fetch it again at once', async () => {
   let sent = 0
-  const { see, at, host } = await start((_request, response) => {
+  const { fetchPicture, at, host } = await start((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
     const more = () => {
       sent += 65_536
@@ -104,13 +111,13 @@ test('cuts off an endless picture and does not fetch it again at once', async ()
     }
     more()
   })
-  for (let times = 0; times < 2; times += 1) expect((await see(at('/a.png'))).status).toBe(404)
+  for (let times = 0; times < 2; times += 1) expect((await fetchPicture(at('/a.png'))).status).toBe(404)
   expect(host.received).toHaveLength(1)
   expect(sent).toBeLessThan(50_000_000)
 })
 
 test('checks redirects like the first URL and limits their number', async () => {
-  const { see, at, port, host, state } = await start((request, response) => {
+  const { fetchPicture, at, port, host, state } = await start((request, response) => {
     const to: Record<string, string> = {
       '/once': '/there.png',
       '/round': '/round',
@@ -122,7 +129,7 @@ test('checks redirects like the first URL and limits their number', async () => 
     return response.writeHead(200).end(PNG)
   })
   const statuses: number[] = []
-  for (const path of ['/once', '/round', '/address', '/file']) statuses.push((await see(at(path))).status)
+  for (const path of ['/once', '/round', '/address', '/file']) statuses.push((await fetchPicture(at(path))).status)
   expect(statuses).toEqual([200, 404, 404, 404])
   expect(host.received.map(({ url }) => url)).toEqual([
     '/once',
@@ -151,27 +158,27 @@ test.each([
   '//faces.test/a.png',
   '',
 ])('does not resolve %s', async (address) => {
-  const { see, state } = await start(png, { isAllowedPort: PUBLIC_HOSTS.isAllowedPort })
-  expect((await see(address)).status).toBe(404)
+  const { fetchPicture, state } = await start(sendPng, { isAllowedPort: PUBLIC_HOSTS.isAllowedPort })
+  expect((await fetchPicture(address)).status).toBe(404)
   expect(state.asked).toEqual([])
 })
 
 test('rejects a host name that resolves to any private address', async () => {
-  const { see, at, state, host } = await start(png, { isAllowedAddress: PUBLIC_HOSTS.isAllowedAddress })
+  const { fetchPicture, at, state, host } = await start(sendPng, { isAllowedAddress: PUBLIC_HOSTS.isAllowedAddress })
   for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::1'], ['169.254.169.254'], ['10.0.0.7']]) {
     state.addresses = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-    expect((await see(at(`/${addresses.join()}.png`))).status).toBe(404)
+    expect((await fetchPicture(at(`/${addresses.join()}.png`))).status).toBe(404)
   }
   expect(host.received).toEqual([])
 })
 
 test('checks the address of every new connection against DNS rebinding', async () => {
-  const { see, at, state, host } = await start((_request, response) =>
+  const { fetchPicture, at, state, host } = await start((_request, response) =>
     response.writeHead(200, { connection: 'close' }).end(PNG),
   )
-  expect((await see(at('/first.png'))).status).toBe(200)
+  expect((await fetchPicture(at('/first.png'))).status).toBe(200)
   state.addresses = [{ address: '127.0.0.2', family: 4 }]
-  expect((await see(at('/second.png'))).status).toBe(404)
+  expect((await fetchPicture(at('/second.png'))).status).toBe(404)
   expect(host.received.map(({ url }) => url)).toEqual(['/first.png'])
   // One lookup per connection: the checked address is the one that is used.
   expect(state.asked).toHaveLength(2)

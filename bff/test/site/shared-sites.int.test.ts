@@ -4,27 +4,27 @@ import { buildOps } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 
-const PLACE = 'q1:site:northwind.test'
+const SITE_KEY = 'q1:site:northwind.test'
 const titleOf = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
 
 test('ignores and removes forged site settings in Redis', async () => {
   const { redis, one, two } = await startReplicas()
   const isStored = async () => {
     await one.app.sites.purge('northwind.test')
-    return redis.client.get(PLACE)
+    return redis.client.get(SITE_KEY)
   }
   await expect.poll(isStored).toContain('Northwind')
-  const real = (await redis.client.get(PLACE))!
+  const real = (await redis.client.get(SITE_KEY))!
   const forged = real.slice(real.indexOf('.') + 1).replace('Northwind', 'Evil')
   for (const value of [forged, real.replace('Northwind', 'Evil'), `.${forged}`]) {
-    await redis.client.set(PLACE, value)
+    await redis.client.set(SITE_KEY, value)
     await redis.client.set('q1:site-last:northwind.test', value)
     // A replica that finds Redis slow skips it for a second and leaves the value in place; retry with the next replica.
     const storedAfterVisit = async () => {
       const { app, request } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
       await expect.poll(() => app.gateway.store!.ready()).toBe(true)
       expect(titleOf(await request({ path: '/login' }))).toBe('Northwind')
-      return redis.client.get(PLACE)
+      return redis.client.get(SITE_KEY)
     }
     await expect.poll(storedAfterVisit).not.toContain('Evil')
   }
@@ -41,7 +41,7 @@ test('a replica started during an upstream outage uses the settings in Redis, an
     await request({ path: '/login' })
   }
   await expect.poll(isKnown).toBe(1)
-  await redis.client.del(PLACE)
+  await redis.client.del(SITE_KEY)
   await upstream.close()
   const three = await startBff({ upstream, env: { REDIS_URL: redis.url } })
   await expect.poll(() => three.app.gateway.store!.ready()).toBe(true)

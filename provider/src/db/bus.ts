@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Bus } from './database.ts'
-import { openPersistentConnection } from './persistent-connection.ts'
 import { collectPieces, splitValue } from './notification-pieces.ts'
+import { openPersistentConnection } from './persistent-connection.ts'
 
 const CHANNEL = 'provider'
 /** Key classes of PostgreSQL advisory locks: one lock per listening process, one per exclusive job. */

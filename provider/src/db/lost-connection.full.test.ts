@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { send, signIn, startProcess } from '../testing/provider-process.ts'
 import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import { send, signIn, startProcess } from '../testing/provider-process.ts'
 import { joinDatabase, lockDatabase } from './process-lock.ts'
 
 const postgres = await startPostgres()

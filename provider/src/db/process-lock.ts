@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { openPersistentConnection } from './persistent-connection.ts'
 import { DataDirInUseError } from './data-dir-lock.ts'
+import { openPersistentConnection } from './persistent-connection.ts'
 
 const PROCESS_LOCK = 7_331_002
 const RETRY_MS = 200

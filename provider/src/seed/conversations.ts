@@ -7,10 +7,10 @@ import type { SiteRow } from '../db/schema/sites.ts'
 import { templates } from '../db/schema/templates.ts'
 import type { Services } from '../http/context.ts'
 import { grantFiles } from '../modules/files/commands.ts'
-import { FOLLOW_UP_QUESTIONS } from './task-data.ts'
-import type { DemoUsers } from './demo-users.ts'
 import { CAREER_QUESTIONS } from './catalogue.ts'
+import type { DemoUsers } from './demo-users.ts'
 import type { SeedFiles } from './files.ts'
+import { FOLLOW_UP_QUESTIONS } from './task-data.ts'
 
 export async function seedConversations(
   services: Services,

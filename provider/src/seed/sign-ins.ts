@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { users } from '../db/schema/users.ts'
 import { sites } from '../db/schema/sites.ts'
+import { users } from '../db/schema/users.ts'
 import type { Services } from '../http/context.ts'
 import { issueCode } from '../modules/users/codes.ts'
 import { DEMO_USERS, PASSWORD } from './demo-users.ts'

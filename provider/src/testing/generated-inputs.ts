@@ -4,9 +4,9 @@ import * as fc from 'fast-check'
 import type { Client } from './client.ts'
 import { fingerprint } from './fingerprint.ts'
 import { brokenInput, validInput } from './input-generators.ts'
+import { createOrderFixture } from './order-fixture.ts'
 import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
-import { createOrderFixture } from './order-fixture.ts'
 
 const MEMBERS = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
 /** Compare the stored data once per this many refusals, because it is slow. */

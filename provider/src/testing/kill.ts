@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '../db/ids.ts'
-import { environment, MAIN, type Process, type ProcessOptions, send, signIn, startProcess } from './provider-process.ts'
 import { freshDatabase } from './postgres.ts'
+import { environment, MAIN, type Process, type ProcessOptions, send, signIn, startProcess } from './provider-process.ts'
 import { fillDataDir } from './template.ts'
 
 export type KillResult = {

@@ -15,9 +15,9 @@ import { endPostponements } from '../modules/orders/commands.ts'
 import { settleUnclear } from '../modules/purchases/commands.ts'
 import { deleteExpired } from '../modules/users/commands.ts'
 import { operate } from '../operator/operate.ts'
+import { createOrderFixture } from './order-fixture.ts'
 import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
-import { createOrderFixture } from './order-fixture.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

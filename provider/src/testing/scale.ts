@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm'
 import { historyPage } from '../modules/chat/history.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
 import { growSite } from './grow-site.ts'
+import { createOrderFixture } from './order-fixture.ts'
 import { startPostgres } from './postgres.ts'
 import { requestFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
-import { createOrderFixture } from './order-fixture.ts'
 
 const ROUNDS = 25
 /** Fast lists run more rounds: until this much time is measured, up to MOST_ROUNDS. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { startProcess } from './provider-process.ts'
 import { freshDatabase } from './postgres.ts'
+import { startProcess } from './provider-process.ts'
 import { chat, type Load, pay, write } from './several-processes-load.ts'
 
 export type Outcome = { kills: number; writes: number; payments: number; messages: number; wrong: string[] }

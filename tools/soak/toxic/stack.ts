@@ -8,8 +8,8 @@ import { startRedisServer } from '../../../bff/src/testing/redis-server.ts'
 import { startBff, startProvider } from '../../../bin/servers.ts'
 import { runInProvider } from '../../../provider/src/operator/channel.ts'
 import { SITES } from '../../../provider/src/seed/sites.ts'
-import { CARD_API_KEY, startStripeStandIn } from '../../../provider/src/testing/stripe-stand-in.ts'
 import { makeSiteLive } from '../../../provider/src/testing/live-site.ts'
+import { CARD_API_KEY, startStripeStandIn } from '../../../provider/src/testing/stripe-stand-in.ts'
 import { fillDataDir } from '../../../provider/src/testing/template.ts'
 
 export const LINKS = ['redis', 'provider http', 'provider socket', 'card api'] as const

@@ -1,8 +1,8 @@
 import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../columns.ts'
-import { ownedBy } from './users.ts'
 import { siteId } from './sites.ts'
+import { ownedBy } from './users.ts'
 
 export type CardContent = {
   postURL?: string

@@ -3,8 +3,8 @@ import type { ChatMessage, ChatType } from '@quillgate/shared/contract/sockets'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
-import { ownedBy } from './users.ts'
 import { siteId } from './sites.ts'
+import { ownedBy } from './users.ts'
 
 export const messages = pgTable(
   'messages',

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
 import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
-import { users } from './users.ts'
 import type { StoredDownloadable, StoredService } from './shop.ts'
 import { siteId } from './sites.ts'
+import { users } from './users.ts'
 
 /** The package as bought; later changes in the shop do not affect an order. */
 export type BoughtPackage = {

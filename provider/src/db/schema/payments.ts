@@ -2,8 +2,8 @@ import type { Currency } from '@quillgate/shared/contract/values'
 import { sql } from 'drizzle-orm'
 import { boolean, index, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
-import { users } from './users.ts'
 import { siteId } from './sites.ts'
+import { users } from './users.ts'
 
 /** The purchase that a paid charge completes. Stored with the charge, so that a restart can complete it. */
 export type Purpose =

@@ -1,8 +1,8 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
-import { ownedBy } from './users.ts'
 import { siteId } from './sites.ts'
+import { ownedBy } from './users.ts'
 
 export const templates = pgTable(
   'templates',

@@ -4,8 +4,8 @@ import { followUpEditorState } from '@quillgate/shared/domain/questionnaires/fol
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from '../../db/schema/orders.ts'
-import { startProvider } from '../../testing/start-provider.ts'
 import { createOrderFixture } from '../../testing/order-fixture.ts'
+import { startProvider } from '../../testing/start-provider.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -1,7 +1,7 @@
 import { mails } from '../../db/schema/messages.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import type { UserRow } from '../../db/schema/users.ts'
 import type { SiteRow } from '../../db/schema/sites.ts'
+import type { UserRow } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
 
 type NewMail = { site: SiteRow; to: UserRow | undefined; subject: string; lines: readonly string[]; path?: string }

@@ -2,8 +2,8 @@ import { contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { drafts } from '../../db/schema/steps.ts'
-import { startProvider } from '../../testing/start-provider.ts'
 import { createOrderFixture } from '../../testing/order-fixture.ts'
+import { startProvider } from '../../testing/start-provider.ts'
 import { decideDraft } from './approval.ts'
 
 const provider = await startProvider()

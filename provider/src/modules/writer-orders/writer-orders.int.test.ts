@@ -1,8 +1,8 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { DAY } from '../../common/clock.ts'
-import { startProvider } from '../../testing/start-provider.ts'
 import { createOrderFixture } from '../../testing/order-fixture.ts'
+import { startProvider } from '../../testing/start-provider.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())

@@ -3,8 +3,8 @@ import { CopyError } from '../../backup/manifest.ts'
 import { moveDatabase, toEmbedded, toPostgres } from '../../backup/move-database.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
-import { defineCommand, UsageError } from '../session/session.ts'
 import { recordAction } from '../session/audit.ts'
+import { defineCommand, UsageError } from '../session/session.ts'
 
 /** Adds the commands for backup, restore and the move between the embedded database and PostgreSQL. */
 export function addBackups(program: Command) {

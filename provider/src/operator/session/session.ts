@@ -4,11 +4,11 @@ import { isDay } from '@quillgate/shared/domain/values/days'
 import { type Command, InvalidArgumentError } from 'commander'
 import { and, eq } from 'drizzle-orm'
 import { addMs, DAY } from '../../common/clock.ts'
-import { type UserRow, users } from '../../db/schema/users.ts'
 import { sites } from '../../db/schema/sites.ts'
+import { type UserRow, users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
-import type { Printer } from './printer.ts'
 import type { AuditEntry } from './audit.ts'
+import type { Printer } from './printer.ts'
 
 /** An error whose message is shown to the operator. */
 export class UsageError extends Error {}
