@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { openSocket } from '../bff/src/testing/chat.ts'
-import { startCutter } from './cut-sockets.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
-import { createOrderInProgress } from './order-in-work.ts'
+import { createOrderInProgress } from './order-in-progress.ts'
 import { createSignedInClient } from './shop.ts'
+import { startCutter } from './socket-cutter.ts'
 import { stack } from './stack.ts'
 
 test.use({ allowBroken: true })

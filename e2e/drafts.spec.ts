@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test'
+import { readBrowserStorage } from './browser-storage.ts'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { readBrowserStorage } from './kept.ts'
 import { createCustomer, listPackages } from './shop.ts'
 
 async function openForm(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, test, waitForAnimations } from './fixtures.ts'
-import { differingPixels } from './pictures.ts'
+import { differingPixels } from './screenshots.ts'
 import { unstyledComponents } from './styles-in-page.ts'
 
 // Styles extracted at build time must look the same as those that the component library generates in the browser.

@@ -1,5 +1,5 @@
-import { modifyReplies } from './changed-answers.ts'
 import { expect, test } from './fixtures.ts'
+import { modifyReplies } from './modified-replies.ts'
 import { openContract } from './signing.ts'
 
 const HOSTILE = [

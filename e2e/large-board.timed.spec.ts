@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { announcement, card, list } from './board.ts'
-import { modifyReplies } from './changed-answers.ts'
-import { reportMetrics } from './figures.ts'
 import { at, expect, signIn, test } from './fixtures.ts'
 import { longestTaskTitle, measureWork, STYLED_TITLE } from './main-thread.ts'
+import { modifyReplies } from './modified-replies.ts'
+import { reportMetrics } from './report-metrics.ts'
 import { createCustomer } from './shop.ts'
 
 const LISTS = 10

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { modifyReplies } from './changed-answers.ts'
 import { at, demoUser, expect, signIn, test, waitForAnimations } from './fixtures.ts'
 import { delayRequests, holdFonts, recordShifts, waitForReplies } from './layout-shifts.ts'
+import { modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { type Fields, modifyReplies } from './changed-answers.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
+import { type Fields, modifyReplies } from './modified-replies.ts'
 
 /** More elements than one screen of cards (about 490) and far fewer than the page has. */
 const MAX_STYLED = 600

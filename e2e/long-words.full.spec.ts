@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Fields, modifyReplies } from './changed-answers.ts'
 import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
+import { type Fields, modifyReplies } from './modified-replies.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { reportMetrics } from './figures.ts'
+import { reportMetrics } from './report-metrics.ts'
 
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string; elementCount?: number } }
 

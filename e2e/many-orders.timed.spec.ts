@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type Fields, modifyReplies } from './changed-answers.ts'
-import { reportMetrics } from './figures.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { type Fields, modifyReplies } from './modified-replies.ts'
+import { reportMetrics } from './report-metrics.ts'
 
 const ORDER_COUNT = 3_000
 /** Maximum number of DOM elements. */

@@ -1,6 +1,6 @@
-import { reportMetrics } from './figures.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
+import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
 import { measureLoad, type Timing } from './throttled.ts'
 

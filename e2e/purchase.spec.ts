@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
+import { readBrowserStorage } from './browser-storage.ts'
 import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
-import { readBrowserStorage } from './kept.ts'
 import {
   createCustomer,
   fetchDirect,

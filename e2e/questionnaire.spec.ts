@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { readBrowserStorage } from './browser-storage.ts'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
-import { readBrowserStorage } from './kept.ts'
 import { createSignedInClient } from './shop.ts'
 
 /** A customer with an order in every state. */

@@ -12,8 +12,8 @@ import { record } from '../tools/record/command.ts'
 import { replay } from '../tools/replay/command.ts'
 import { runWhileServing } from '../tools/testing/serving.ts'
 import { expect, test } from './fixtures.ts'
-import { differingPixels } from './pictures.ts'
 import { type Role, runAllJourneys, runFirstStop, type Screenshots, type SignIns } from './role-journeys.ts'
+import { differingPixels } from './screenshots.ts'
 
 // A portal that replays a recording without the API must look the same as with the API.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
 import { at, closeSuccessDialog, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
-import { createOrderInProgress } from './order-in-work.ts'
+import { createOrderInProgress } from './order-in-progress.ts'
 import { addFile, addVersions, approve, reject } from './versions.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { at, signIn } from './fixtures.ts'
-import { resize, takeFullPageScreenshot } from './pictures.ts'
+import { resize, takeFullPageScreenshot } from './screenshots.ts'
 
 // The journeys of a customer, a writer and a reviewer through one portal, with a screenshot of every stop.
 

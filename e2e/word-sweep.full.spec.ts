@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Fields, modifyReplies } from './changed-answers.ts'
 import { at, demoUser, expect, type Site, test } from './fixtures.ts'
+import { type Fields, modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 

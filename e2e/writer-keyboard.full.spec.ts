@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
 import { announcement as announced, card, list, listsOnServer } from './board.ts'
-import { answerQuestionnaire, uploadDocuments } from './customers-part.ts'
+import { answerQuestionnaire, uploadDocuments } from './customer-steps.ts'
 import { at, demoUser, expect, type Site, test } from './fixtures.ts'
 import { createKeyboard } from './keyboard.ts'
-import { createOrderInProgress } from './order-in-work.ts'
+import { createOrderInProgress } from './order-in-progress.ts'
 import { createSignedInClient } from './shop.ts'
 import { draftFiles } from './versions.ts'
 

@@ -1,4 +1,4 @@
-import { measureHeldConnections } from '../bff/bench/neighbours.ts'
+import { measureHeldConnections } from '../bff/bench/noisy-neighbors.ts'
 import { soakTests as gateway } from '../bff/bench/soak.ts'
 import { ensureTools } from '../bin/required-tools.ts'
 import { runBrowserTests } from '../bin/suites.ts'

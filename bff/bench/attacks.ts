@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PAGE } from '../src/testing/client.ts'
 import { signedInCookies } from '../src/testing/signed-in.ts'
-import { type BackgroundLoad, measureLoads, SITES } from './neighbours.ts'
+import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
 
 // Attacks that one caller, or a few, can sustain. They are measured like held connections, but with the default limits.

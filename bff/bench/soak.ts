@@ -6,7 +6,7 @@ import { openSocket } from '../src/testing/chat.ts'
 import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
 import { repetitions } from '../src/testing/soak.ts'
 import { deploy } from './deploy.ts'
-import { measureHeldConnections } from './neighbours.ts'
+import { measureHeldConnections } from './noisy-neighbors.ts'
 import { type RunningServer, rssMb, startBff, startProcess } from './process.ts'
 import type { SoakResult } from './statistics.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CHAT_HOST, createDialer, type StoredMessage, startChatProvider } from '../../bff/bench/chat-room.ts'
+import { CHAT_HOST, createDialer, type StoredMessage, startChatProvider } from '../../bff/bench/chat-provider.ts'
 import { startBff } from '../../bff/bench/process.ts'
 import { call } from '../../bff/src/testing/client.ts'
 import { runChat } from '../../web/src/platform/chat/chat-runner.ts'

@@ -152,7 +152,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
     // A review without a rating is a request for the final version.
     const kind = data.rating === undefined ? 'final' : 'revision'
-    refuse(whyNotSendReview({ kind: kind, rating: data.rating, review }, { noRating }))
+    refuse(whyNotSendReview({ way: kind, rating: data.rating, review }, { noRating }))
     const reviewFile = await ownFile(inside, data.reviewFile)
     if (reviewFile) {
       refuse(whyNotFileType('revised', { name: reviewFile.originalname, type: reviewFile.mimetype }))

@@ -100,11 +100,11 @@ const REVIEW_ERRORS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
 export type ReviewKind = 'revision' | 'final'
 /** Returns why a review cannot be sent; without ratings (`noRating`) only the text is required. */
 export function whyNotSendReview(
-  { kind, rating, review }: { kind: ReviewKind; rating?: number; review: string },
+  { way, rating, review }: { way: ReviewKind; rating?: number; review: string },
   { noRating }: { noRating: boolean },
 ): ErrorCode | undefined {
   const isBlank = isBlankRichText(review)
-  if (kind === 'final' || noRating) return isBlank ? 'review_missing' : undefined
+  if (way === 'final' || noRating) return isBlank ? 'review_missing' : undefined
   const isRated = rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5
   return isBlank || !isRated ? 'rating_missing' : undefined
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { readBrowserStorage } from './browser-storage.ts'
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
-import { readBrowserStorage } from './kept.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { FileObject, QuestionItem } from '../shared/src/contract/entities.ts'
-import { choicesOf } from '../shared/src/domain/questionnaires/questions.ts'
+import type { FileObject, QuestionItem } from '@quillgate/shared/contract/entities'
+import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
 
 // Does the customer's first steps of an order by API calls.
 

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { startBff } from '../bff/bench/process.ts'
 import { addChatServer } from '../bff/src/testing/chat.ts'
 import { json, startUpstream } from '../bff/src/testing/upstream.ts'
-import { COOKIE_PREFIX } from '../shared/src/contract/cookies.ts'
 
 // Two shops under one parent domain are same-site for a browser: requests from a page of one to the other carry the
 // session cookie. Only the BFF keeps them apart.

@@ -1,5 +1,5 @@
+import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 import { demoPicture } from '../provider/src/seed/pictures.ts'
-import { moduleKind } from '../shared/src/domain/orders/modules.ts'
 import { type Site } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { createCustomer, createSignedInClient } from './shop.ts'
