@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Sets a separate temporary folder for this process and its children, and removes it when the process exits. */
-export function useTemporaryFolder() {
+export function setTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
   // The database may run as another user, who must be able to enter.
   chmodSync(folder, 0o755)

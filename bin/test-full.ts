@@ -1,7 +1,7 @@
 import { isMachineBusy } from './load.ts'
 import { ensureTools } from './required-tools.ts'
 import { type Failure, passesOnRerun, printFailures, type Result, runBrowserTests, runVitest } from './suites.ts'
-import { useTemporaryFolder } from './temporary-folder.ts'
+import { setTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
 // `npm run test:full` runs what `npm test` leaves out: layouts, languages, matrices, fault tables, soak, backup, doctor
@@ -13,7 +13,7 @@ const TRIES = 3
 const isBusy = isMachineBusy()
 const isCi = process.env.CI === 'true'
 
-useTemporaryFolder()
+setTemporaryFolder()
 const needs = ensureTools(['chromium', 'nginx', 'redis-server', 'fonts for Thai and emoji'])
 const env = { CHROMIUM: needs.chromium ?? '', TIER: 'full' }
 ensureWeb()

@@ -5,7 +5,7 @@ import { runCommand, runSteps } from './commands.ts'
 import { isMachineBusy } from './load.ts'
 import { ensureTools } from './required-tools.ts'
 import { isBrowserTest, printFailures, type Result, runBrowserTests, runVitest, slowQuickFiles } from './suites.ts'
-import { useTemporaryFolder } from './temporary-folder.ts'
+import { setTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
 // `npm test` runs the checks, the unit and integration tests, and the main browser tests.
@@ -22,7 +22,7 @@ const since = positionals[0] === 'changed' ? changeBase() : undefined
 const journeys = since ? changedBrowserTests(since) : positionals.filter(isBrowserTest)
 const units = since ? ['--changed', since] : positionals.filter((name) => !isBrowserTest(name))
 const isBusy = isMachineBusy()
-useTemporaryFolder()
+setTemporaryFolder()
 const needs = ensureTools(['chromium', 'redis-server'])
 const env = { CHROMIUM: needs.chromium ?? '', TIER: all ? 'base' : '' }
 

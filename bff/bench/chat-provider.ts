@@ -61,7 +61,7 @@ export async function startChatProvider(stored: StoredMessage[] = []) {
     await closed
   }
   await start()
-  return { port, stored, dials, start: start, stop: stop }
+  return { port, stored, dials, start, stop }
 }
 
 const actors = createActorCookie(BENCH_SECRET, { host: '' })

@@ -47,7 +47,7 @@ export async function buildBff(parts: AppOptions) {
       guarded.addHook('onSend', compressReply)
       await guarded.register(apiProxy, { gateway })
       await guarded.register(compose, { gateway, metrics })
-      await guarded.register(picture, { gateway, publicHosts: publicHosts })
+      await guarded.register(picture, { gateway, publicHosts })
       await guarded.register(payments, { gateway })
       if (config.DEMO) await guarded.register(outbox, { gateway })
       await guarded.register(chat, { gateway, metrics })

@@ -52,6 +52,6 @@ describe('tools/advisories.json', () => {
   })
 
   test('an exception needs a reason and a last day', () => {
-    expect(() => readExceptions('[{"id":"GHSA-aaaa"}]')).toThrow()
+    expect(() => readExceptions('[{"id":"GHSA-aaaa"}]')).toThrow('Parse')
   })
 })

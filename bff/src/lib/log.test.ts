@@ -8,7 +8,7 @@ function logAt(level: Level) {
   const log = createLog(level, (more) => (lines += more))
   const loggedEntries = () =>
     lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []))
-  return { log, loggedEntries: loggedEntries }
+  return { log, loggedEntries }
 }
 
 test('truncates long texts and redacts fields named like secrets', () => {

@@ -127,7 +127,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
 
   return {
     /** Whether a limit applies at all. */
-    isLimited: isLimited,
+    isLimited,
     /**
      * Counts a call against its user or address and its site; returns the refusal, or undefined. When a site runs out
      * of calls, visitors and heavy callers are refused first. `signsIn`: the call is a sign-in.

@@ -15,9 +15,9 @@ export const createPayments = (config: Config, store: Redis | undefined): Paymen
   createPaymentLedger<BufferedReply>({
     outcomeOf: paymentOutcome,
     neverSent,
-    timedOutAfterSend: timedOutAfterSend,
+    timedOutAfterSend,
     briefOf: orderIds,
-    replyFromSummary: replyFromSummary,
+    replyFromSummary,
     // Our own file needs no signature; a store that others can write to does.
     ...(store && { seal: createSeal(config.secrets, 'money') }),
     cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),

@@ -48,9 +48,9 @@ export function createJournal(dir: string, head: Head) {
 
   return {
     manifest,
-    skip: skip,
+    skip,
     /** Writes the current manifest, so that an interrupted recording can be used. */
-    writeManifest: writeManifest,
+    writeManifest,
     next: () => (last += 1),
     call(definition: Definition) {
       const { number, call } = definition.recorded

@@ -65,7 +65,7 @@ export function createSiteCacheFixture({ shared = true } = {}) {
       now: () => state.now,
       ...(shared && { shared: store }),
     })
-  return { replica, state, stored, lastGood: lastGood }
+  return { replica, state, stored, lastGood }
 }
 /** Returns the company name of loaded settings. */
 export const nameOf = async (known: unknown) => ((await known) as KnownSite).site.companyName

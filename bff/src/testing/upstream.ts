@@ -46,7 +46,7 @@ export async function startUpstream(answer: Answer = echo) {
   return {
     url: `http://127.0.0.1:${port}`,
     server,
-    received: received,
+    received,
     state,
     async close() {
       for (const socket of connections) socket.destroy()

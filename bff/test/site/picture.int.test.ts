@@ -38,7 +38,7 @@ async function start(answer: Answer = sendPng, outside: Partial<PublicHosts> = {
     host,
     port,
     state,
-    fetchPicture: fetchPicture,
+    fetchPicture,
     at: (path: string) => `http://faces.test:${port}${path}`,
   }
 }

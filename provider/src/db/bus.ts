@@ -85,5 +85,5 @@ function createTopics(id: number) {
       await db.execute(sql`select pg_notify(${CHANNEL}, piece) from json_array_elements_text(${pieces}::json) as piece`)
     }
   }
-  return { receive: receive, topic }
+  return { receive, topic }
 }

@@ -67,7 +67,7 @@ export function makeHub(bus: Bus, db: Db): Hub {
     has: async (room, userId) =>
       [...(rooms.get(room) ?? [])].some((listener) => listener.userId === userId) || remotePresence.has(room, userId),
     tell: (within, room, frame, except) => tell(within, { room, frame, except: except?.id }),
-    disconnect: disconnect,
+    disconnect,
     closeAll,
   }
 }

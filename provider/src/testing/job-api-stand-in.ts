@@ -20,7 +20,7 @@ export async function startJobApi() {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/api/jobs/us`,
-    requestedUrls: requestedUrls,
+    requestedUrls,
     state,
     async close() {
       server.closeAllConnections()

@@ -24,7 +24,7 @@ async function trackAt(...at: Parameters<typeof renderAt>) {
   const { router } = await renderAt(...at)
   const events: string[] = []
   startTracking(router, (event, pathname) => void events.push(`${event} ${pathname}`))
-  return { router, events: events }
+  return { router, events }
 }
 
 test.each([

@@ -42,7 +42,7 @@ export async function renderAt(path: string, { as, site, state, language = 'en' 
     const { pathname, search } = router.state.location
     return pathname + search
   }
-  return { user: userEvent.setup(), router, currentPath: currentPath }
+  return { user: userEvent.setup(), router, currentPath }
 }
 
 afterEach(() => signOut())

@@ -37,7 +37,7 @@ export function useCheckoutLines() {
     coupon: totals.discount > 0 ? couponCheck.coupon : undefined,
     /** The formatted discount. */
     discountText: totals.discount > 0 ? formatMoney(fromCents(totals.discount), currency, i18n.language) : undefined,
-    couponCheck: couponCheck,
+    couponCheck,
     totals,
     /** The stored cart, which determines the room reserved while prices load. */
     placeholder: { lines: storedLines, totals: cartTotals(storedLines, storedLines), currency },

@@ -36,8 +36,8 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   const saved = useSavedQuestions({
     name: 'follow-up',
     id: `${followUp.id}/${followUp.service}`,
-    serverItems: serverItems,
-    reload: reload,
+    serverItems,
+    reload,
     send: async (items) => saveFollowUp(followUp, items),
     readBack: async () => readFollowUp(followUp),
   })

@@ -94,5 +94,5 @@ function useOrdersUrlState() {
       },
       { preventScrollReset: true },
     )
-  return { tab, filter, setView: setView }
+  return { tab, filter, setView }
 }

@@ -28,7 +28,7 @@ export function TemplateEditor({ id, template, reload }: Props) {
     name: 'template',
     id,
     serverItems: template.draft_data,
-    reload: reload,
+    reload,
     send: async (items) => saveTemplate(id, items),
     readBack: async () => readTemplate(id),
   })

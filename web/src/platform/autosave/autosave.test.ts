@@ -106,7 +106,7 @@ describe('Autosave on two pages', () => {
     older.type('from the old tab')
     const newer = openPage()
     newer.type('from the young tab')
-    return { older: older, newer: newer }
+    return { older, newer }
   }
 
   test('lets the older page swap between both versions', () => {

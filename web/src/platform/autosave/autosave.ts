@@ -144,7 +144,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#shown = { ...draft, key: this.#key }
     if (before?.key !== this.#key) this.#drop(before)
     this.saved.set(isStored ? draft.at : undefined)
-    this.#show({ isStored: isStored })
+    this.#show({ isStored })
   }
   /** Removes a copy, unless its own page has changed it since. */
   #drop(draft: Draft | undefined) {

@@ -76,7 +76,7 @@ export function runChat(chat: Chat, env: ChatEnv) {
     connection = own.line
   }
   return {
-    dispatch: dispatch,
+    dispatch,
     read: state.read,
     listen: state.listen,
   }

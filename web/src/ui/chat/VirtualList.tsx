@@ -63,7 +63,7 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
       container.current.dispatchEvent(new Event('scroll'))
     })
   }
-  useImperativeHandle(ref, () => ({ scrollToEnd: scrollToEnd }))
+  useImperativeHandle(ref, () => ({ scrollToEnd }))
   const scrollToStart = useEffectEvent(() => {
     const at = rows.findIndex(({ key }) => key === startAt)
     if (at < 0) return scrollToEnd()
@@ -83,7 +83,7 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
       size === lastMetrics.current.size &&
       viewportHeight === lastMetrics.current.viewportHeight &&
       top < lastMetrics.current.top
-    lastMetrics.current = { top, size, viewportHeight: viewportHeight }
+    lastMetrics.current = { top, size, viewportHeight }
     setFollowsEnd(size - top - viewportHeight < NEAR_END || (followsEnd.current && !isMoved))
   }
   const scrolled = (offset: number) => {

@@ -73,7 +73,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
   }
 
   return (
-    <FormContext value={{ id, disabled, submitGuards: submitGuards }}>
+    <FormContext value={{ id, disabled, submitGuards }}>
       <Form<V> onSubmit={submit} validate={check} initialValues={start} subscription={NOTHING}>
         {({ handleSubmit }) => (
           <form

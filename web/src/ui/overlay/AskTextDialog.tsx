@@ -47,7 +47,7 @@ export function AskTextDialog({
   return (
     <ConfirmDialog
       {...question}
-      input={{ element, value: text.trim(), isBlocked: isBlocked }}
+      input={{ element, value: text.trim(), isBlocked }}
       onAnswer={(yes) => onAnswer(yes ? text.trim() : undefined)}
     />
   )

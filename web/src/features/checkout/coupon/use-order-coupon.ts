@@ -59,7 +59,7 @@ export function useOrderCoupon(cartLines: readonly CartLine[]) {
   }, [isDue, isApplying, code, lines, name])
   const error = checked?.error
   return {
-    storedCoupon: storedCoupon,
+    storedCoupon,
     /** The approved coupon. */
     coupon: name !== undefined && name === checked?.name && checked.isApproved ? storedCoupon : undefined,
     problem: error === undefined ? undefined : explain(error).join(' '),

@@ -52,7 +52,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
         columns={columns}
         card={card}
         pageSizes={DEFAULT_PAGE_SIZES}
-        search={{ label: t('staff.search'), searchTextOf: searchTextOf }}
+        search={{ label: t('staff.search'), searchTextOf }}
         actions={
           <>
             <FilterSelect

@@ -149,5 +149,5 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
       )}
     </>
   )
-  return { actionsOf, dialogs: dialogs }
+  return { actionsOf, dialogs }
 }

@@ -26,7 +26,7 @@ type QuestionsDraft = { questions: QuestionItem[] }
  */
 export function useSavedQuestions({ name, id, serverItems, reload, send, readBack }: Options) {
   const [state, dispatch] = useReducer(editorReducer, serverItems, initialEditorState)
-  const { saver, knownVersions, setCalls } = useSaver({ serverItems: serverItems, send, readBack })
+  const { saver, knownVersions, setCalls } = useSaver({ serverItems, send, readBack })
   const draft = useAutosave<QuestionsDraft>(name, { id })
   const notifyTabs = useTabChanges(`${name}/${id}`, reload)
   const save = useSyncExternalStore(saver.listen, saver.read)
@@ -124,7 +124,7 @@ function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'
     const setCalls = (next: Calls) => {
       now = next
     }
-    return { saver, setCalls: setCalls, knownVersions: knownVersions }
+    return { saver, setCalls, knownVersions }
   })
   return made
 }

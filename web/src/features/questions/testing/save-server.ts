@@ -34,5 +34,5 @@ export function createFakeSaveServer() {
   }
   const succeed = async () => next((one) => one.succeed())
   const fail = async (error: unknown) => next((one) => one.fail(error))
-  return { server, save, pass, succeed, fail, state: () => save.read().state, pendingRequests: pendingRequests }
+  return { server, save, pass, succeed, fail, state: () => save.read().state, pendingRequests }
 }

@@ -41,8 +41,8 @@ export function useComparison(pair: FilePair, texts: TextCache) {
     const controller = new AbortController()
     const { signal } = controller
     compare(signal).then(
-      (result) => signal.aborted || setKnown({ pairKey: pairKey, result }),
-      (error: unknown) => signal.aborted || setKnown({ pairKey: pairKey, error }),
+      (result) => signal.aborted || setKnown({ pairKey, result }),
+      (error: unknown) => signal.aborted || setKnown({ pairKey, error }),
     )
     return () => controller.abort()
   }, [pairKey, isCurrent])

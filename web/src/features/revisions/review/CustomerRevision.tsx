@@ -60,7 +60,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const form = useReviewForm({
     orderId: orderService.orderId,
     draftId: draft?._id ?? '',
-    onSent: onSent,
+    onSent,
     onRefused: (texts) => void onDraftRefused(texts),
   })
   const formId = `${orderService.orderId} ${orderService.serviceId}`
