@@ -39,4 +39,5 @@ export const CHECKS: Step[] = [
     ],
   },
   { name: 'unused files, exports and packages', line: ['knip'] },
+  { name: 'plain English', line: ['node', 'bin/plain-english.ts'] },
 ]

@@ -1,6 +1,6 @@
 /** Phrases that read as a private dialect. Where one is the exact English word, the ceiling of the check makes room for it. */
 const PHRASES = [
-  // "What is kept …" as the subject of a sentence; questions are fine.
+  // A clause with "What" as the subject of the sentence; questions are fine.
   /(^|[.:;]\s+)What\s+(?!is\b.*\?|are\b.*\?|does\b.*\?|happens\b)/,
   /\b(somebody|someone else's|nobody|whoever|anybody|everybody)\b/i,
   /\bstands?\b(?!-?(alone|ard|in|point))/i,
@@ -30,7 +30,8 @@ export const isOdd = (text: string) => PHRASES.some((phrase) => phrase.test(text
 type Found = { kind: 'comments' | 'titles' | 'docs'; line: number; text: string }
 
 const GENERATED = /package-lock|migrations\/|locales\/|\.snap$/
-const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
+// A glob such as '**/*.ts' does not begin a comment.
+const COMMENT = /(?<![*'\"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /** Returns the comments and test titles of a source file, or the lines of a document, that contain an odd phrase. */

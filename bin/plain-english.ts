@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { oddTexts, subjectFault } from './phrases.ts'
 import { ROOT } from './servers.ts'
@@ -8,6 +8,9 @@ import { ROOT } from './servers.ts'
 
 /** Texts that may still contain such a phrase, for example where it is the exact word. These numbers may only go down. */
 const CEILING = { comments: 0, titles: 0, docs: 0 }
+
+// A source archive has no history and no list of files.
+if (!existsSync(join(ROOT, '.git'))) process.exit()
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
 

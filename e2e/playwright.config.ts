@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './prepare.ts',
-  // Each worker has its own stack. A test waits for a third of its time, so three workers keep two cores busy.
+  // Each worker runs a separate stack. A test waits for a third of its time, so three workers keep two cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   forbidOnly: true,
   // Generous limits for a busy machine. No test depends on them.

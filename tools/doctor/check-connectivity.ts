@@ -6,7 +6,7 @@ import { checkTls } from './tls.ts'
 
 /** The portal's own connect timeout. */
 const CONNECT_MS = 1_000
-const GROUP = 'The way in'
+const GROUP = 'Connection'
 
 /** Checks DNS, connection and certificate of the API; returns false if no call can get through. */
 export async function checkConnectivity(api: Api, trust: Trust, report: Report): Promise<boolean> {

@@ -102,5 +102,5 @@ async function upload(visit: CheckContext): Promise<void> {
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)
   const found: Found[] =
     made.status === 413 || isRefused ? [{ code: 'upload_limit', detail: `${said} to ${size}` }] : []
-  report.addResult('The way in', 'upload size', found, `${size} are taken`)
+  report.addResult('Connection', 'upload size', found, `${size} are taken`)
 }

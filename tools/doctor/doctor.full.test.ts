@@ -91,7 +91,7 @@ describe('doctor with a healthy API', () => {
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(read.tried + read.notTried).toBe(99)
     expect(read.tried).toBeGreaterThanOrEqual(writes ? TRIED.writing : TRIED.reading)
-    const wayIn = read.checks.filter(({ group, outcome }) => group === 'The way in' && outcome === 'not tried')
+    const wayIn = read.checks.filter(({ group, outcome }) => group === 'Connection' && outcome === 'not tried')
     expect(wayIn.map(({ name }) => name)).toEqual(writes ? ['DNS'] : ['DNS', 'X-Forwarded-For'])
   })
 

@@ -28,7 +28,7 @@ export const FINDINGS = findings({
   },
   tls_failed: { cause: 'The server does not speak TLS as it should here.', setting: 'UPSTREAM_URL' },
   tls_name: {
-    cause: 'The certificate does not name the site, which the portal asks for.',
+    cause: 'The certificate does not cover the site’s name, which the portal requests.',
     owner: 'Please add the site’s name to the certificate of the API.',
   },
   tls_expired: { cause: 'The certificate is out of date.', owner: 'Please renew the certificate of the API.' },

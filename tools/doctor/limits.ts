@@ -7,7 +7,7 @@ import { readJson } from './judge.ts'
 import type { Report } from './report.ts'
 import { json } from './sessions.ts'
 
-const GROUP = 'The way in'
+const GROUP = 'Connection'
 /** How long a server may take to reject an upload by its Content-Length. */
 const REFUSAL_MS = 2_000
 const ONE_MB = 1024 * 1024

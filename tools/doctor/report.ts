@@ -1,6 +1,6 @@
 import { FINDINGS, type FindingCode, type Weight, weightOf } from './findings.ts'
 
-export const GROUPS = ['The way in', 'Signing in', 'Calls', 'Files', 'Chats'] as const
+export const GROUPS = ['Connection', 'Signing in', 'Calls', 'Files', 'Chats'] as const
 export type Group = (typeof GROUPS)[number]
 /** The result of one check. `ms`: response time. */
 export type Check = {

@@ -6,7 +6,7 @@ import { type Api, createApiClient, isNoResponse, type NoResponse, type Reply, t
 import { judge, placeOf, readJson } from './judge.ts'
 import type { Found, Report } from './report.ts'
 
-const GROUP = 'The way in'
+const GROUP = 'Connection'
 const NAME = 'site.website'
 type SiteReply = { reading: SiteResult; answer: Reply | NoResponse }
 

@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 /** `servername`: the name that the portal requests; `own`: the API's own name. */
 type TlsEndpoint = { host: string; port: number; servername: string; own: string }
-const GROUP = 'The way in'
+const GROUP = 'Connection'
 const SOON_MS = 14 * 86_400_000
 const HANDSHAKE_MS = 5_000
 

@@ -151,7 +151,7 @@ describe('Autosave on two pages', () => {
   test('shows when the other page has submitted the form', () => {
     const { older, newer } = twoPages()
     newer.draft.afterSubmit()
-    expect(older.draft.view.read()).toMatchObject({ sentElsewhere: true, other: undefined })
+    expect(older.draft.view.read()).toMatchObject({ isSubmittedElsewhere: true, other: undefined })
     expect(newer.draft.view.read().isSubmittedElsewhere).toBe(false)
   })
 

@@ -11,11 +11,11 @@ const file = (name: string, type = '', size = 10) => ({ name, type, size })
 
 test.each([
   [file('cv.pdf', 'application/pdf'), undefined],
-  [file("Maya's, cv.pdf"), { why: 'nameInvalid', canRename: true }],
-  [file(`${'a'.repeat(300)}.pdf`), { why: 'nameLong', canRename: true }],
-  [file('cv.exe'), { why: 'typeInvalid', canRename: false }],
-  [file('cv.pdf', 'application/pdf', 0), { why: 'empty', canRename: false }],
-  [file('cv.pdf', 'application/pdf', 2000), { why: 'tooLarge', canRename: false }],
+  [file("Maya's, cv.pdf"), { reason: 'nameInvalid', canRename: true }],
+  [file(`${'a'.repeat(300)}.pdf`), { reason: 'nameLong', canRename: true }],
+  [file('cv.exe'), { reason: 'typeInvalid', canRename: false }],
+  [file('cv.pdf', 'application/pdf', 0), { reason: 'empty', canRename: false }],
+  [file('cv.pdf', 'application/pdf', 2000), { reason: 'tooLarge', canRename: false }],
 ])('whyNotFile(%j) is %j', (chosen, expected) => {
   expect(whyNotFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
 })

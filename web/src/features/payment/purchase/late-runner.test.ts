@@ -109,7 +109,7 @@ test('reports a payment module that failed to load, and the next press loads it 
   const pressed = runner.press(job)
   arrivals[0]?.reject(new Error('gone'))
   await pressed
-  expect(runner.read()).toMatchObject({ phase: 'form', said: new Error('gone') })
+  expect(runner.read()).toMatchObject({ phase: 'form', reason: new Error('gone') })
   expect(here.paid).toEqual([])
   const again = runner.press(job)
   arrivals[1]?.resolve()

@@ -239,7 +239,7 @@ test.each([THINGS.invoice, THINGS.tip])('never offers $kind again after it was p
   await openTab(sent).press(job(sent))
   for (let press = 0; press < 2; press += 1) {
     await second.press(job(sent))
-    expect(second.read()).toEqual({ phase: 'form', said: 'paid_before' })
+    expect(second.read()).toEqual({ phase: 'form', reason: 'paid_before' })
   }
   expect(world.sent).toHaveLength(1)
 })
@@ -279,12 +279,12 @@ test.each([
   ['unheard', true, 'open', undefined],
 ] as const)(
   'an unclear failure with gateway state %s (replied: %s) leads to phase %s',
-  async (state, answered, phase, said) => {
+  async (state, answered, phase, reason) => {
     const { world, openTab, job } = aBrowser()
     Object.assign(world, { state, failure: { kind: 'unclear', answered, error: 'lost' } })
     const tab = openTab(THINGS.invoice)
     await tab.press(job(THINGS.invoice))
-    expect(tab.read()).toMatchObject({ phase, ...(said && { said }) })
+    expect(tab.read()).toMatchObject({ phase, ...(reason && { reason }) })
     expect(world.stored).toHaveLength(phase === 'open' ? 1 : 0)
   },
 )
@@ -294,10 +294,10 @@ test('stores nothing after a declined or incomplete card', async () => {
   const tab = openTab(THINGS.order)
   world.failure = { kind: 'refused', error: 'declined' }
   await tab.press(job(THINGS.order))
-  expect(tab.read()).toEqual({ phase: 'form', said: 'declined' })
+  expect(tab.read()).toEqual({ phase: 'form', reason: 'declined' })
   world.card = false
   await tab.press(job(THINGS.order))
-  expect(tab.read()).toEqual({ phase: 'form', said: { card: 'incomplete' } })
+  expect(tab.read()).toEqual({ phase: 'form', reason: { card: 'incomplete' } })
   expect([world.stored, world.sent.length]).toEqual([[], 1])
 })
 
