@@ -142,6 +142,12 @@ test('no sequence of edits, server changes, reloads, tabs and saves loses a type
       await wait()
       expect(lost).toEqual([])
     }),
-    { numRuns: 40, examples: REGRESSIONS.map((one) => [one] as [typeof one]) },
+    // Interrupted before the time limit of the test, so that the report has the sequence or at least the seed.
+    {
+      numRuns: 40,
+      interruptAfterTimeLimit: 200_000,
+      markInterruptAsFailure: true,
+      examples: REGRESSIONS.map((one) => [one] as [typeof one]),
+    },
   )
 }, 240_000)
