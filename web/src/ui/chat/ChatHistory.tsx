@@ -17,18 +17,20 @@ export type ChatListProps = {
   unreadFrom?: string | undefined
   older: 'none' | 'more' | 'loading'
   onOlder: () => void
+  /** Whether the chat was opened without messages: then all of them are new. */
+  wasEmpty: boolean
   onRetry: (id: string) => void
   onDiscard: (id: string) => void
 }
 
 /** The message list; see ChatList. Memoized so that typing in the composer does not re-render it. */
 export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFrom, ...props }: ChatListProps) {
-  const { older, onOlder, onRetry, onDiscard } = props
+  const { older, wasEmpty, onOlder, onRetry, onDiscard } = props
   const { t, i18n } = useTranslation('ui')
   const list = useRef<VirtualListHandle>(null)
   const rows = useMemo(() => chatRows(entries, unreadFrom), [entries, unreadFrom])
   const [atEnd, setAtEnd] = useState(true)
-  const { announcement, unseen, markSeen } = useArrivals(entries, atEnd)
+  const { announcement, unseen, markSeen } = useArrivals(entries, atEnd, wasEmpty)
   // Scroll to the end after sending, so that users see their own message.
   const lastOwnId = entries.findLast(({ own }) => own)?.id
   const previousOwnId = useRef(lastOwnId)
@@ -85,16 +87,18 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
 /**
  * Announces messages that arrived since the chat was opened, and counts them while the end of the list is out of view.
  */
-function useArrivals(entries: readonly ChatEntry[], atEnd: boolean) {
+function useArrivals(entries: readonly ChatEntry[], atEnd: boolean, wasEmpty: boolean) {
   const { t } = useTranslation('ui')
-  const last = useRef(entries.at(-1)?.id)
+  const last = useRef(wasEmpty ? undefined : entries.at(-1)?.id)
   const [announcement, setAnnouncement] = useState('')
   const [unseen, setUnseen] = useState(0)
   useEffect(() => {
-    const from = entries.findIndex(({ id }) => id === last.current)
+    const known = last.current
     last.current = entries.at(-1)?.id
+    const from = entries.findIndex(({ id }) => id === known)
     // If the last known message is gone, the whole history was replaced and nothing is new.
-    const arrived = from < 0 ? [] : entries.slice(from + 1).filter(({ own }) => !own)
+    const isReplaced = known !== undefined && from < 0
+    const arrived = isReplaced ? [] : entries.slice(from + 1).filter(({ own }) => !own)
     if (arrived.length === 0) return
     setAnnouncement(
       arrived.map((entry) => t('chat.said', { name: entry.name, text: announcementText(entry) })).join(' '),

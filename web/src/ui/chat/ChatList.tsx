@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Empty } from '../state/Empty.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
 import type { ChatListProps } from './ChatHistory.tsx'
@@ -6,11 +7,13 @@ import styles from './chat.module.css'
 const History = lazyComponent(async () => (await import('./ChatHistory.tsx')).ChatHistory)
 
 /** The messages of a chat, or `empty` when there are none. The virtualized list is loaded on first use. */
-export const ChatList = ({ empty, ...props }: ChatListProps & { empty: string }) =>
-  props.entries.length === 0 ? (
+export function ChatList({ empty, ...props }: Omit<ChatListProps, 'wasEmpty'> & { empty: string }) {
+  const [wasEmpty] = useState(props.entries.length === 0)
+  if (props.entries.length > 0)
+    return <History {...props} wasEmpty={wasEmpty} placeholder={<div className={styles.history} aria-busy="true" />} />
+  return (
     <div className={`${styles.history} ${styles.empty}`}>
       <Empty title={empty} />
     </div>
-  ) : (
-    <History {...props} placeholder={<div className={styles.history} aria-busy="true" />} />
   )
+}

@@ -5,6 +5,7 @@ import { renderComponent } from '../../testing/show.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
+import { ChatList } from './ChatList.tsx'
 import type { ChatEntry } from './chat-entry.ts'
 
 const ENTRY: ChatEntry = { id: '7', own: true, name: 'Maya', badge: 'you', at: 0, text: '<p>Hello</p>' }
@@ -34,6 +35,36 @@ test('shows that a message is being sent; a failed one can be retried or discard
 test('shows a file as a link with its name', () => {
   bubble({ text: undefined, file: { name: 'cv.pdf', href: '/api/file/download/k' } })
   expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
+})
+
+/** A chat that is opened empty; the button lets a message arrive. */
+function EmptyChat() {
+  const [entries, setEntries] = useState<ChatEntry[]>([])
+  return (
+    <>
+      <ChatList
+        label="Messages"
+        empty="No messages yet"
+        entries={entries}
+        older="none"
+        onOlder={() => undefined}
+        onRetry={onRetry}
+        onDiscard={onForget}
+      />
+      <button type="button" onClick={() => setEntries([{ ...ENTRY, own: false, name: 'Dana' }])}>
+        Arrive
+      </button>
+    </>
+  )
+}
+
+test('announces the first message of an empty chat', async () => {
+  // jsdom has no layout to scroll.
+  HTMLElement.prototype.scrollTo = () => undefined
+  const { user } = renderComponent(<EmptyChat />)
+  expect(screen.getByText('No messages yet')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Arrive' }))
+  expect(await screen.findByText('Dana: Hello')).toBeDefined()
 })
 
 const onSend = vi.fn<() => void>()
