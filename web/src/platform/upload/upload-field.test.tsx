@@ -92,6 +92,15 @@ test('takes a pasted file, which replaces the existing one in a single-file fiel
   expect(names()).toEqual(['new.pdf'])
 })
 
+test('refuses several pasted files in a single-file field', async () => {
+  const { user } = renderComponent(<Documents multiple={false} />)
+  fireEvent.paste(document.body, { clipboardData: { files: [aPdf('a.pdf'), aPdf('b.pdf')] } })
+  expect(screen.getByRole('alert').textContent).toBe('Please choose only one file.')
+  expect(uploads.all()).toEqual([])
+  await user.upload(input(), aPdf('c.pdf'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('asks before the page is left during an upload, but not after it', async () => {
   const { user, router } = renderComponent(<Documents />)
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)

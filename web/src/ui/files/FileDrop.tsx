@@ -13,6 +13,8 @@ type Props = {
   slot?: FileSlot
   multiple?: boolean
   disabled?: boolean
+  /** Several files were pasted where one is expected. */
+  pastedTooMany?: boolean
   onFiles: (files: File[]) => void
 }
 
@@ -20,7 +22,7 @@ type Props = {
  * A drop zone with a file chooser and, on phones, a camera button. Refused files are reported in their rows; choosing
  * several files where one is expected is reported here.
  */
-export function FileDrop({ label, hint, slot, multiple = false, disabled = false, onFiles }: Props) {
+export function FileDrop({ label, hint, slot, multiple = false, disabled = false, pastedTooMany, onFiles }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -111,7 +113,7 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
           onChange={choose}
         />
       </div>
-      {tooMany && <Alert variant="error" texts={[t('files.onlyOne')]} />}
+      {(tooMany || pastedTooMany) && <Alert variant="error" texts={[t('files.onlyOne')]} />}
     </>
   )
 }

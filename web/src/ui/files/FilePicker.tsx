@@ -1,5 +1,5 @@
 import type { FileSlot } from '@quillgate/shared/domain/documents/files'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileDrop } from './FileDrop.tsx'
 import { FileList } from './FileList.tsx'
@@ -23,6 +23,7 @@ export function FilePicker({ label, slot, multiple = false, maxBytes, disabled =
   const { onFiles, ...actions } = rest
   const { t, i18n } = useTranslation('ui')
   const root = useRef<HTMLDivElement>(null)
+  const [pastedTooMany, setPastedTooMany] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = [...(event.clipboardData?.files ?? [])]
     const { target } = event
@@ -31,7 +32,9 @@ export function FilePicker({ label, slot, multiple = false, maxBytes, disabled =
     const isForThisPicker = isOnlyOne || (target instanceof Node && root.current?.contains(target) === true)
     if (disabled || pasted.length === 0 || !isForThisPicker) return
     event.preventDefault()
-    onFiles(multiple ? pasted : pasted.slice(0, 1))
+    const isTooMany = !multiple && pasted.length > 1
+    setPastedTooMany(isTooMany)
+    if (!isTooMany) onFiles(pasted)
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event)
@@ -47,7 +50,11 @@ export function FilePicker({ label, slot, multiple = false, maxBytes, disabled =
         {...(slot && { slot })}
         multiple={multiple}
         disabled={disabled}
-        onFiles={onFiles}
+        pastedTooMany={pastedTooMany}
+        onFiles={(chosen) => {
+          setPastedTooMany(false)
+          onFiles(chosen)
+        }}
       />
       <FileList label={`${t('files.list')}: ${label}`} files={files} {...actions} />
     </div>
