@@ -1,11 +1,14 @@
 const codeIn = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
 
+/** PostgreSQL's errors have a severity; the messages of some contain stored values. */
+const isFromDatabase = (value: unknown) => typeof (value as { severity?: unknown } | undefined)?.severity === 'string'
+
 /**
  * Serializes an error for the log. Messages of failed queries contain parameters and stored values, so only their error
  * code and stack frames are logged.
  */
 export function safeError(error: Error) {
-  const isQuery = error.cause !== undefined || error.message.startsWith('Failed query')
+  const isQuery = error.message.startsWith('Failed query') || isFromDatabase(error) || isFromDatabase(error.cause)
   const stackFrames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return {
     type: error.name,
