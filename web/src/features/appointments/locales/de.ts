@@ -17,7 +17,7 @@ export const de: Translated<typeof en> = {
   completed: 'Terminvereinbarung abgeschlossen',
   completedHint: 'Hier ist nichts mehr zu tun.',
   customerBooked: 'Der Kunde hat einen Termin gebucht',
-  customerBookedHint: 'Markieren Sie ihn nach dem Gespräch als erledigt.',
+  customerBookedHint: 'Markieren Sie den Termin nach dem Gespräch als erledigt.',
   markDone: 'Als erledigt markieren',
   heldText: 'Für den Kunden gilt dieser Schritt dann als abgeschlossen.',
   yesHeld: 'Ja, erledigt',

@@ -23,7 +23,7 @@ export const de: Translated<typeof en> = {
   notices: {
     package_inactive: 'Dieses Paket ist derzeit nicht verfügbar. Bitte wählen Sie ein anderes.',
     product_inactive: 'Dieses Produkt ist derzeit nicht verfügbar. Bitte wählen Sie ein anderes.',
-    product_invalid: 'Dieses Produkt ist ungültig. Bitte wählen Sie ein anderes.',
+    product_invalid: 'Dieses Produkt gibt es nicht. Bitte wählen Sie ein anderes.',
     product_in_cart: 'Dieses Produkt ist bereits im Warenkorb',
     cart_full: 'Ihr Warenkorb fasst höchstens 20 verschiedene Produkte.',
     added: '{{product}} wurde in den Warenkorb gelegt.',

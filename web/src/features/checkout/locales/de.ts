@@ -56,7 +56,7 @@ export const de: Translated<typeof en> = {
   empty: 'Ihr Warenkorb ist leer',
   notices: {
     package_inactive: 'Dieses Paket ist derzeit nicht verfügbar. Bitte wählen Sie ein anderes.',
-    product_invalid: 'Dieses Produkt ist ungültig. Bitte wählen Sie ein anderes.',
+    product_invalid: 'Dieses Produkt gibt es nicht. Bitte wählen Sie ein anderes.',
     loadingPackages: 'Paketinformationen werden geladen …',
   },
 }

@@ -7,7 +7,7 @@ export const de: Translated<typeof en> = {
   notes: 'Anmerkungen',
   additional: 'Weitere Dokumente',
   pending: 'Ausstehend',
-  pendingCustomer: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitliegt.',
+  pendingCustomer: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitsteht.',
   states: {
     pending: 'Ausstehend',
     submitted: 'Fertiges Dokument eingereicht',

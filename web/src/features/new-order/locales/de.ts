@@ -23,6 +23,6 @@ export const de: Translated<typeof en> = {
   failed: 'Ein unerwarteter Fehler ist aufgetreten',
   notices: {
     package_inactive: 'Dieses Paket ist derzeit nicht verfügbar. Bitte wählen Sie ein anderes.',
-    product_invalid: 'Dieses Produkt ist ungültig. Bitte wählen Sie ein anderes.',
+    product_invalid: 'Dieses Produkt gibt es nicht. Bitte wählen Sie ein anderes.',
   },
 }

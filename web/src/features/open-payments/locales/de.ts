@@ -16,7 +16,7 @@ export const de: Translated<typeof en> = {
   open: {
     sent: 'Zahlung für {{lines}}: {{total}}, gesendet um {{at}} Uhr.',
     sentBy: 'Zahlung von {{email}} für {{lines}}: {{total}}, gesendet um {{at}} Uhr.',
-    free: 'Wir haben zweimal nachgesehen und diese Zahlung nicht gefunden. Wenn Sie jetzt bezahlen, senden wir eine neue Zahlung. Geht die erste später doch noch durch, zahlen Sie doppelt.',
+    free: 'Wir haben zweimal nachgesehen und diese Zahlung nicht gefunden. Wenn Sie jetzt bezahlen, wird eine neue Zahlung ausgelöst. Geht die erste später doch noch durch, zahlen Sie doppelt.',
     repeated:
       'Für {{lines}} ({{total}}) wurde in den letzten zehn Minuten bereits bezahlt. Um noch einmal zu bezahlen, klicken Sie erneut auf die Schaltfläche.',
     made: 'Ihre Zahlung von {{total}} für {{lines}} war erfolgreich. Bitte melden Sie sich an, um Ihren Auftrag zu sehen.',

@@ -41,7 +41,7 @@ export const de: Translated<typeof en> = {
   viewAnswers: 'Antworten ansehen',
   download: 'Herunterladen',
   linkTo: '{{words}}: {{title}}',
-  finalLater: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitliegt.',
+  finalLater: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitsteht.',
   later: 'Folgt nach den Aufgaben oben.',
   notYet: 'Noch nicht verfügbar.',
   missing: {

@@ -7,7 +7,7 @@ export const es: Translated<typeof en> = {
   failed: '¡Error inesperado!',
   contributor: 'Redactor',
   notAssigned: 'Sin asignar',
-  ordered: 'Pedido el',
+  ordered: 'Fecha del pedido',
   contract: 'Descargar contrato',
   services: 'Servicios',
   unnamed: 'Tarea',

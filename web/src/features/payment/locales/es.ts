@@ -13,5 +13,5 @@ export const es: Translated<typeof en> = {
   leave: 'Su pago se está procesando. ¿Salir de esta página de todos modos?',
   processing: 'Procesando',
   check: 'Comprobar el pago',
-  notMade: 'Este pago no se ha completado. Ya puede pagar.',
+  notMade: 'Este pago no se ha completado. Puede pagar ahora.',
 }

@@ -11,7 +11,7 @@ export const de: Translated<typeof en> = {
   theirTurn: 'Ihr Feedback wurde an Ihren Autor gesendet.',
   rejected: 'Grund der Ablehnung',
   rejectionFiles: 'Dateien zur Ablehnung',
-  pending: { title: 'Ausstehend', text: 'Sie erhalten eine E-Mail, sobald Ihr Entwurf bereitliegt.' },
+  pending: { title: 'Ausstehend', text: 'Sie erhalten eine E-Mail, sobald Ihr Entwurf bereitsteht.' },
   accepted: { title: 'Überarbeitung angenommen', text: '{{draft}} ist die endgültige Fassung.' },
   states: {
     no_draft: 'Noch kein Entwurf',

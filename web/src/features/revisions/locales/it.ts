@@ -12,7 +12,7 @@ export const it: Translated<typeof en> = {
   rejected: 'Motivo del rifiuto',
   rejectionFiles: 'File allegati al rifiuto',
   pending: { title: 'In attesa', text: 'Riceverà un’e-mail quando la bozza sarà disponibile.' },
-  accepted: { title: 'Revisione accettata', text: '{{draft}} è la versione definitiva.' },
+  accepted: { title: 'Revisione accettata', text: 'La {{draft}} è la versione definitiva.' },
   states: {
     no_draft: 'Ancora nessuna bozza',
     yours: 'Tocca a lei',
@@ -56,7 +56,7 @@ export const it: Translated<typeof en> = {
   },
   earlier: {
     show: 'Mostra questa bozza',
-    text: 'Sta guardando una bozza precedente. I suoi commenti riguarderanno {{draft}}.',
+    text: 'Sta guardando una bozza precedente. I suoi commenti riguarderanno la {{draft}}.',
     back: 'Mostra {{draft}}',
   },
   review: {
@@ -74,10 +74,10 @@ export const it: Translated<typeof en> = {
   gone: 'Bozza non trovata',
   final: {
     question: 'È questa la versione definitiva?',
-    questionText: 'Se {{draft}} è la versione definitiva, il redattore non farà altre modifiche.',
+    questionText: 'Se la {{draft}} è la versione definitiva, il redattore non farà altre modifiche.',
     yes: 'Sì, è definitiva',
     no: 'No, continua la revisione',
-    sureText: '{{draft}} sarà accettata come versione definitiva.',
+    sureText: 'La {{draft}} sarà accettata come versione definitiva.',
     accept: 'Sì, accetta',
   },
   done: {

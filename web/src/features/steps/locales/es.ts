@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
   },
   sure: '¿Desea continuar?',
   noWayBack: 'No podrá deshacer esta acción.',
-  reopen: { yes: 'Sí, reabrir', done: '¡Reabierto correctamente!' },
+  reopen: { yes: 'Sí, reabrir', done: '¡Se ha reabierto correctamente!' },
   uploads: {
     busy: 'Espere a que terminen de subirse los archivos.',
     failed: '¡Algo ha salido mal!',

@@ -15,7 +15,7 @@ export const it: Translated<typeof en> = {
   },
   sure: 'Vuole confermare?',
   noWayBack: 'L’operazione non potrà essere annullata.',
-  reopen: { yes: 'Sì, riapri!', done: 'Riaperto con successo!' },
+  reopen: { yes: 'Sì, riapri!', done: 'Riapertura completata!' },
   uploads: {
     busy: 'Attenda il termine del caricamento dei file.',
     failed: 'Qualcosa è andato storto!',

@@ -10,7 +10,7 @@ export const ru: Translated<typeof en> = {
   someone: { customer: 'Клиент', writer: 'Ваш автор', admin: 'Команда' },
   yours: {
     contract_sign: 'Ваша очередь: подпишите договор',
-    questionnaire_answer: 'Ваша очередь: ответьте на вопросы «{{module}}»',
+    questionnaire_answer: 'Ваша очередь: ответьте на вопросы анкеты «{{module}}»',
     documents_upload: 'Ваша очередь: загрузите документы',
     appointment_book: 'Ваша очередь: запишитесь на встречу',
     appointment_hold: 'Ваша очередь: проведите встречу',
@@ -30,7 +30,7 @@ export const ru: Translated<typeof en> = {
   },
   theirs: {
     contract_sign: '{{name}} подписывает договор',
-    questionnaire_answer: '{{name}} отвечает на вопросы «{{module}}»',
+    questionnaire_answer: '{{name}} отвечает на вопросы анкеты «{{module}}»',
     documents_upload: '{{name}} собирает документы',
     appointment_book: '{{name}} выбирает время встречи',
     appointment_hold: '{{name}} проведёт встречу, время назначено',

@@ -44,7 +44,7 @@ export const de: ErrorTexts = {
   quantity_invalid: 'Die Menge muss zwischen 1 und 10 liegen.',
   package_inactive: 'Dieses Paket ist derzeit nicht verfügbar. Bitte wählen Sie ein anderes.',
   product_inactive: 'Dieses Produkt ist derzeit nicht verfügbar. Bitte wählen Sie ein anderes.',
-  product_invalid: 'Dieses Produkt ist ungültig. Bitte wählen Sie ein anderes.',
+  product_invalid: 'Dieses Produkt gibt es nicht. Bitte wählen Sie ein anderes.',
   coupon_invalid: 'Dieser Gutscheincode ist ungültig.',
   card_declined: 'Ihre Karte wurde abgelehnt. Versuchen Sie es mit einer anderen Karte.',
   card_action_needed:

@@ -132,6 +132,6 @@ export const ru: ErrorTexts = {
   post_url_invalid: 'Введите правильную ссылку',
   salary_invalid: 'Введите число',
   deadline_invalid: 'Введите дату',
-  card_position_invalid: 'За это время карточку переместили.',
+  card_position_invalid: 'Карточку уже переместили.',
   job_search_disabled: 'Страница недоступна',
 }
