@@ -31,7 +31,7 @@ type Found = { kind: 'comments' | 'titles' | 'docs'; line: number; text: string 
 
 const GENERATED = /package-lock|migrations\/|locales\/|\.snap$/
 // A glob such as '**/*.ts' does not begin a comment.
-const COMMENT = /(?<![*'\"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
+const COMMENT = /(?<![*'"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /** Returns the comments and test titles of a source file, or the lines of a document, that contain an odd phrase. */

@@ -19,7 +19,7 @@ const journeys = {
   async drafts() {
     const { chromium = '' } = ensureTools(['chromium'])
     const env = { CHROMIUM: chromium, MOMENTS: String(MOMENTS) }
-    const { passed, failures } = await runBrowserTests({ names: ['moments'], env, show: false })
+    const { passed, failures } = await runBrowserTests({ names: ['draft-interruptions'], env, show: false })
     return {
       figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failures.length === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
       ok: passed === 1 && failures.length === 0,

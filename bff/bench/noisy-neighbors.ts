@@ -95,7 +95,7 @@ async function openChat(port: number, { cookie, ...headers }: Headers) {
   return { destroy: () => socket.terminate() }
 }
 
-/** Few enough that each user's calls may use the site's reserve for signed-in users (`LIGHT` in `rate-limiter.ts`). */
+/** Few enough that each user's calls may use the site's reserve for signed-in users (`LIGHT_USE_SHARE` in `rate-limiter.ts`). */
 const CALLS_PER_USER = 50
 let userCount = 0
 

@@ -31,7 +31,7 @@ export type Api = {
   close: () => Promise<void>
 }
 
-export const isNoResponse = (answer: Reply | NoResponse): answer is NoResponse => 'silent' in answer
+export const isNoResponse = (answer: Reply | NoResponse): answer is NoResponse => 'errorCode' in answer
 
 /** Slower than this (ms), a user waits too long. */
 export const SLOW_MS = 2_000

@@ -151,7 +151,7 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
   /** Content of SITES_FILE at the start; serve.ts watches the file for changes. */
   sites: SiteEntries
 }
-/** `unkept`: why the generated cookie secret could not be stored, for the log. */
+/** `storeError`: why the generated cookie secret could not be stored, for the log. */
 export type ConfigResult = { ok: true; value: Config; storeError?: unknown } | { ok: false; lines: string[] }
 
 /**
@@ -195,7 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       limits: limits.value,
       sites: sites.value,
     },
-    ...('unkept' in kept && { storeError: kept.storeError }),
+    ...('storeError' in kept && { storeError: kept.storeError }),
   }
 }
 

@@ -6,7 +6,7 @@ type SecretResult = { ok: true; secret: string; storeError?: unknown } | { ok: f
 
 /**
  * Reads the generated cookie secret or creates it, so that users stay signed in across restarts. A disk that cannot be
- * written does not prevent the start (`unkept` holds the error); a DATA_DIR that is not a folder does.
+ * written does not prevent the start (`storeError` holds the error); a DATA_DIR that is not a folder does.
  */
 export function readOrCreateSecret(dir: string): SecretResult {
   const file = join(dir, 'cookie-secret')

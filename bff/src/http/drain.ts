@@ -27,7 +27,7 @@ export const drainable = fp(
 )
 
 /**
- * Shuts down gracefully: reports not ready, serves for `noticeMs`, finishes open requests for at most `graceMs`,
+ * Shuts down gracefully: reports not ready, serves for `drainDelayMs`, finishes open requests for at most `graceMs`,
  * closes.
  */
 export async function drain(app: FastifyInstance, drainDelayMs = DRAIN_DELAY_MS, graceMs = GRACE_MS): Promise<void> {

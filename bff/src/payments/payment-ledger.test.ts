@@ -6,7 +6,7 @@ import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledg
 
 afterEach(() => void vi.useRealTimers())
 
-/** In-memory claims that replicas share. `isDeaf`: changes are made, but the caller gets a `busy` error. */
+/** In-memory claims that replicas share. `failsAfterWrite`: changes are made, but the caller gets a `busy` error. */
 function createSharedCells() {
   const kept = new Map<string, string>()
   const store = { failsAfterWrite: false, reads: 0 }

@@ -32,7 +32,7 @@ export type Purchase = {
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** `late` becomes `unknown` after AT_WORK_MS. */
+  /** `late` becomes `unknown` after LATE_MS. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined

@@ -78,7 +78,7 @@ test('accepts a DATA_DIR that is full or not writable', () => {
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))
   for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])
-    expect(read({ DATA_DIR })).toMatchObject({ ok: true, unkept: { code: expect.stringMatching(/ENOENT|ENOSPC/) } })
+    expect(read({ DATA_DIR })).toMatchObject({ ok: true, storeError: { code: expect.stringMatching(/ENOENT|ENOSPC/) } })
 })
 
 test('prints the release at startup and warns when the cookie secret cannot be stored', async () => {

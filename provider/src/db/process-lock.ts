@@ -9,14 +9,14 @@ const RETRY_MS = 200
 const JOIN_TIMEOUT_MS = 60_000
 
 export type DatabaseLease = {
-  /** No other process uses the database, and none can until `letIn`. */
+  /** No other process uses the database, and none can until `allowOthers`. */
   isFirst: boolean
   allowOthers: () => Promise<void>
   release: () => Promise<void>
 }
 
 /**
- * Joins the processes that use the database at `url`. The first one has it exclusively until `letIn`; the others wait
+ * Joins the processes that use the database at `url`. The first one has it exclusively until `allowOthers`; the others wait
  * for that. Throws DataDirInUse when another process locks it exclusively. A broken connection is restored; `lost` is
  * called when another process has locked the database in the meantime.
  */

@@ -41,7 +41,7 @@ function usesKey(source: string, namespace: string, path: string): boolean {
 /** Whether a file may use a namespace: that of the file's feature, one that the file names, or `errors`. */
 const mayUseNamespace = (file: string, source: string, namespace: string) =>
   namespace === 'errors'
-    ? file !== 'shared/domain/codes.ts'
+    ? file !== 'shared/domain/errors/codes.ts'
     : file.startsWith(`features/${namespace}/`) ||
       source.includes(`'${namespace}'`) ||
       source.includes(`'${namespace}:`)

@@ -109,7 +109,7 @@ test.each([
   expect(errorCode(raw)).toBe(code)
 })
 
-describe('readsAsSentence', () => {
+describe('isUserFacingText', () => {
   test.each([
     'The disk is full.',
     'Unexpected Error, Please Try Again!',

@@ -34,7 +34,7 @@ function usePackagesWithFallback(ids: readonly string[]) {
 
 /**
  * Returns the cart with current names and prices and removes packages that are no longer sold; `gone` names those.
- * Packages that are added later, or that `isAsked` excludes, are not requested.
+ * Packages that are added later, or that `isIncluded` excludes, are not requested.
  */
 export function useCartPackages(isIncluded: (id: string) => boolean = () => true) {
   const items = useCart()

@@ -6,7 +6,7 @@ import { currentUser } from '../session/session.ts'
 import type { ReadState } from './read.ts'
 
 /**
- * Reads one call for several inputs, one request each. An input whose failure `isSpared` results in undefined; any other
+ * Reads one call for several inputs, one request each. An input whose failure `isIgnored` results in undefined; any other
  * failure fails the whole read. Without inputs nothing is requested.
  */
 export function useReadEach<C extends Read>(

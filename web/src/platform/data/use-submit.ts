@@ -3,7 +3,7 @@ import { supportRequestId } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 
 /**
- * Returns a form's `onSubmit`: an error of `work` becomes a refusal that the form shows once. `ownResort` replaces the
+ * Returns a form's `onSubmit`: an error of `work` becomes a refusal that the form shows once. `fallbackText` replaces the
  * general fallback text where the specification defines one for the screen.
  */
 export function useSubmit<V>(work: (values: V) => Promise<void>, fallbackText?: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onNews` when another tab of this browser announces a change of `subject`. Returns a function that announces one. */
+/** Calls `onChange` when another tab of this browser announces a change of `subject`. Returns a function that announces one. */
 export function useTabChanges(subject: string, onChange: () => void): () => void {
   const notify = useEffectEvent(onChange)
   const channel = useRef<BroadcastChannel>(undefined)

@@ -20,7 +20,7 @@ export function getEditorHtml(editor: Editor): string {
   return isBlankRichText(html) ? '' : html
 }
 
-/** Parses pasted HTML after restoring the style attributes that `markStyles` renamed. */
+/** Parses pasted HTML after restoring the style attributes that `renameStyleAttributes` renamed. */
 export class PasteParser extends DOMParser {
   constructor(schema: Schema) {
     super(schema, DOMParser.fromSchema(schema).rules)

@@ -1,6 +1,6 @@
 import { renameAttribute } from './html-tokens.ts'
 
-/** Attribute that holds styles until `readStyle` applies them. */
+/** Attribute that holds styles until `applyRenamedStyle` applies them. */
 export const STYLE_ATTRIBUTE = 'data-style'
 
 /** Returns HTML with its style attributes renamed: the CSP blocks and reports them wherever HTML is parsed. */

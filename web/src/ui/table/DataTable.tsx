@@ -36,7 +36,7 @@ type Props<Row> = {
   actions?: ReactNode
   /** Without a border: for use inside a card with tabs or other tools above. */
   borderless?: boolean
-  /** The view, if the caller controls it (`useViewInAddress`). */
+  /** The view, if the caller controls it (`useViewInUrl`). */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }

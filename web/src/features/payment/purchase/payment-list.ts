@@ -8,7 +8,7 @@ export const REPEAT_WINDOW_MS = 10 * 60_000
 const RECORD_MAX_AGE_MS = 24 * 3_600_000
 const MAX_RECORDS = 20
 
-/** Returns the latest purchase of the same things in this browser, if it was made less than `REPEATED_MS` ago. */
+/** Returns the latest purchase of the same things in this browser, if it was made less than `REPEAT_WINDOW_MS` ago. */
 export const findRecentDuplicate = (
   all: readonly PaymentRecord[],
   sent: PaymentSnapshot,
@@ -51,7 +51,7 @@ export const supersededIds = (
     .map(({ id }) => id)
     .toReversed()
 
-/** Returns `all` with `kept` added or replaced by id, without expired entries, limited to the newest `KEPT_MAX`. */
+/** Returns `all` with `kept` added or replaced by id, without expired entries, limited to the newest `MAX_RECORDS`. */
 export const withRecord = (all: readonly PaymentRecord[], kept: PaymentRecord, now: number): PaymentRecord[] =>
   [...all.filter(({ id, at }) => id !== kept.id && now - at < RECORD_MAX_AGE_MS), kept].slice(-MAX_RECORDS)
 export const withoutRecord = (all: readonly PaymentRecord[], id: string): PaymentRecord[] =>
