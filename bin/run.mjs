@@ -32,7 +32,8 @@ const TAKES_ARGUMENTS = [
   'replay',
   'release',
 ]
-if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" takes no arguments; see README.md.`)
+if (args.length > 0 && !TAKES_ARGUMENTS.includes(task))
+  fail(`"npm run ${task}" takes no arguments; see docs/commands.md.`)
 
 /** Returns parent and session of a process, if the platform provides them. */
 function processInfo(pid) {

@@ -88,7 +88,8 @@ export const Settings = Type.Object({
     Type.String({
       pattern: '^[^,]{32,}(,[^,]{32,})*$',
       secret: true,
-      description: 'Signs cookies: at least 32 characters; several by comma, the newest first. Required with REDIS_URL',
+      description:
+        'Signs cookies: at least 32 characters; several by comma, the first one signs. Required with REDIS_URL',
     }),
   ),
   STRIPE_PUBLISHABLE_KEY: Type.Optional(
