@@ -29,8 +29,8 @@ async function build(script: string, { css = '', theme = '' } = {}) {
   put(
     'vite.config.mjs',
     `import { antdStyles } from ${from('build/antd-styles.ts')}
-     import { themeOf } from ${from('src/ui/theme/theme.ts')}
-     const other = (...about) => { const theme = themeOf(...about); ${theme}; return theme }
+     import { createAntdTheme } from ${from('src/ui/theme/theme.ts')}
+     const other = (...about) => { const theme = createAntdTheme(...about); ${theme}; return theme }
      export default { plugins: [antdStyles(other)] }`,
   )
   const { code, output } = await runCommand(['vite', 'build', '--logLevel', 'error'], { cwd: folder })
