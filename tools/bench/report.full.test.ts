@@ -6,7 +6,7 @@ import type { PartResult, Report } from './figures.ts'
 import { measureGateway } from './gateway.ts'
 import { makeReport } from './report.ts'
 
-const SHORT = { rounds: 2, warmRequests: 100, latencies: 5 }
+const SHORT = { rounds: 2, warmupRequests: 100, latencySamples: 5 }
 
 test('a short run prints tables and writes figures that the next run compares with', {
   timeout: 60_000,
