@@ -213,7 +213,7 @@ for (const [path, most] of [
     })
     await page.goto(at('northwind', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const files = await page.evaluate(() => (window as unknown as { filesBeforeIt: string[] }).filesBeforeIt)
+    const files = await page.evaluate(() => (window as unknown as { filesBeforeHeading: string[] }).filesBeforeHeading)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
     // At least the page, the app, its chunks and its stylesheets.

@@ -67,7 +67,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
     onRefused: createRefusalLog(logs, metrics.refused),
   })
   app.decorateRequest('actor', null)
-  app.decorateRequest('owner', null)
+  app.decorateRequest('subject', null)
   app.decorate('gateway', gateway)
   app.decorate('payments', payments)
   app.decorate('pages', pages)

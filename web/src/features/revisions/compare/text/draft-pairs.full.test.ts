@@ -88,7 +88,7 @@ describe('unreadable files', () => {
     ['a broken archive', bytes('PK\x03\x04 and so on'), 'damaged'],
     ['an old Word document', bytes('\xd0\xcf\x11\xe0'), 'unknown_type'],
     ['a file above the size limit', new ArrayBuffer(16 * 2 ** 20), 'too_large'],
-  ])('are rejected: %s', async (_, content, why) => {
-    await expect(extractText(content)).rejects.toMatchObject({ why })
+  ])('are rejected: %s', async (_, content, reason) => {
+    await expect(extractText(content)).rejects.toMatchObject({ reason })
   })
 })
