@@ -23,7 +23,8 @@ const PARAGRAPH: AutoClose = { closes: ['p'], boundaries: CELLS }
 const CELL: AutoClose = { closes: ['td', 'th'], boundaries: ['table'] }
 const SECTION: AutoClose = { closes: ['thead', 'tbody'], boundaries: ['table'] }
 /**
- * For an element: the open elements that its start tag closes, and the ones where that search stops, as in browsers.
+ * For each element: the open elements that its start tag closes, and the ones at which that search stops, as in
+ * browsers.
  */
 const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
   ...Object.fromEntries(
@@ -39,7 +40,7 @@ const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
 }
 
 const purifier = createPurifier(window)
-/** Second line of defense, behind the list of elements that are created at all. */
+/** Second line of defense; the first is the list of elements that are created at all. */
 const PURIFY_OPTIONS = {
   ALLOWED_TAGS: RICH_TEXT_TAGS,
   ALLOWED_ATTR: [...REQUESTED, 'target', 'rel'],
@@ -140,7 +141,7 @@ function secureLink(link: HTMLAnchorElement, source: string) {
   link.rel = 'noopener noreferrer'
 }
 
-/** Sets only the allowed styles. Scripts may set them even where the CSP blocks style attributes. */
+/** Sets only the allowed styles. The CSP blocks style attributes, but not styles set by a script. */
 function setStyles(element: HTMLElement, written: string) {
   element.style.cssText = written
   const declarations = Object.entries(RICH_TEXT_STYLES).flatMap(([name, allowed]) => {
