@@ -12,7 +12,7 @@ const entry = (id: string, when: number | undefined, overrides: Partial<ChatEntr
   ...overrides,
 })
 
-test('shows a divider per day, and one heading for messages of an author within minutes', () => {
+test('shows one heading for messages that an author sends within minutes, and a divider per day', () => {
   const rows = chatRows([
     entry('a', at(20, 23, 58)),
     entry('b', at(20, 23, 59)),

@@ -16,7 +16,7 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   submitLabel: ReactNode
   /** Also called after a successful submit. */
   onClose: () => void
-  /** Called before `onClose` when Cancel is clicked; every other way of closing keeps the input. */
+  /** Called before `onClose` when Cancel is clicked; every other way of closing preserves the input. */
   onCancel?: () => void
   /** Shown at the start of the button row, for actions such as "Delete". */
   startActions?: ReactNode

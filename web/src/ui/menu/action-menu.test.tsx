@@ -77,7 +77,7 @@ test('Escape closes only the menu, and Tab continues after the menu button', asy
   expect(document.activeElement?.textContent).toBe('next')
 })
 
-test('runs an enabled action once and shows the reason of a disabled one', async () => {
+test('runs an enabled action once and shows why another one is disabled', async () => {
   const onCard = vi.fn<() => void>()
   const { user } = renderComponent(
     <div onClick={onCard} role="presentation">

@@ -10,7 +10,10 @@ type Props = {
   /** Called on Escape, a click outside or the close button; not while busy. */
   onClose: () => void
   busy?: boolean
-  /** A `question` has no close button and ignores clicks outside, because the user must choose one of its buttons. */
+  /**
+   * A `question` has no close button and ignores clicks outside: the user answers it with a button or cancels it with
+   * Escape.
+   */
   variant?: 'question' | 'panel' | 'sheet' | 'wide'
   role?: 'dialog' | 'alertdialog'
   children: ReactNode

@@ -15,7 +15,7 @@ export const toasts = createStore<readonly Toast[]>([])
 
 /**
  * Shows a toast and returns its id. It replaces a toast with the same text and variant. Beyond three toasts, the oldest
- * one that is not an error is removed.
+ * is removed, but errors only if all are errors.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1

@@ -71,7 +71,7 @@ test('the toolbar is one Tab stop with arrow keys, and its buttons expose whethe
   expect(bold.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('replaces its content when the value is changed from outside', async () => {
+test('shows the new content when the value is changed from outside', async () => {
   const { user } = renderComponent(<Writing start="<p>typed</p>" />)
   const text = await field()
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))

@@ -8,9 +8,12 @@ import createPurifier from 'dompurify'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { decodeEntities } from './plain-text.ts'
 
-/** Deeper elements are dropped and their text preserved: layout time grows with the square of the depth. */
+/**
+ * Elements nested deeper than this are dropped and their text preserved: layout time grows with the square of the
+ * depth.
+ */
 const MAX_DEPTH = 48
-/** Further elements are dropped and their text preserved: each one costs time in DOMPurify and in layout. */
+/** Elements beyond this number are dropped and their text preserved: each one costs time in DOMPurify and in layout. */
 const MAX_ELEMENTS = 1200
 const TAGS = new Set(RICH_TEXT_TAGS)
 const REQUESTED = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])

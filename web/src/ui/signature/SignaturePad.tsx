@@ -8,7 +8,7 @@ import { drawTypedName } from './draw-typed-name.ts'
 import styles from './signature.module.css'
 
 type Props = {
-  /** Called with a PNG data URL of 700 × 500 px, or undefined while the pad is empty. */
+  /** Called with a PNG data URL of 700 × 500 px, or undefined without a signature. */
   onChange: (png: string | undefined) => void
   disabled?: boolean
 }

@@ -29,8 +29,8 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement
-    // Reordering moves the focused row in the DOM, where losing and restoring the focus would each force a layout.
-    // Without the focus it does not, and the library restores the focus after the move.
+    // Blur the focused row before reordering moves it in the DOM: losing and restoring the focus would each force a
+    // layout. The library restores the focus anyway.
     if (active instanceof HTMLElement && active.closest('[data-moving]')) active.blur()
     onMove(source.index, destination.index)
   }

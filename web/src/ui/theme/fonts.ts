@@ -21,8 +21,8 @@ const FACES = [
 ] as const
 
 /**
- * Registers the fonts by script. A separate stylesheet would be one more file to wait for, and the existing stylesheets
- * block the first paint.
+ * Registers the fonts by script: a separate stylesheet would be one more file to wait for, and every existing one
+ * blocks the first paint.
  */
 export function addFonts() {
   for (const [family, file, unicodeRange] of FACES)
