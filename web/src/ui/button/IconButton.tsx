@@ -8,12 +8,12 @@ type Props = {
   onClick: () => void
   disabled?: boolean
   small?: boolean
-  /** Id of the element that says which item the button acts on. */
+  /** Id of the element that names the item on which the button acts. */
   describedBy?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** An icon-only button; its label is the accessible name and the tooltip. */
+/** Renders an icon-only button; `label` is its accessible name and its tooltip. */
 export const IconButton = ({
   icon: Icon,
   label,

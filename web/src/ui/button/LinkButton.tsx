@@ -7,7 +7,7 @@ type Props = {
   state?: unknown
   kind?: 'primary' | 'default'
   label?: string
-  /** Same height as a form's submit button. */
+  /** Gives the link the height of a form's submit button. */
   large?: boolean
   disabled?: boolean
   children: ReactNode

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
-  /** Name of the row, part of each button's accessible name. */
+  /** Name of the row; included in the accessible name of each button. */
   name: string
   isFirst: boolean
   isLast: boolean
   onUp: () => void
   onDown: () => void
-  /** Omit it to hide the remove button. */
+  /** The remove button is shown only if this is given. */
   onRemove?: (() => void) | undefined
 }
 

@@ -3,12 +3,12 @@ import styles from './text-button.module.css'
 
 type Props = {
   onClick: () => void
-  /** Accessible name, when it must say more than the visible text. */
+  /** Accessible name; needed only when it must say more than the visible text. */
   label?: string
   children: ReactNode
 }
 
-/** A small action styled as a link. */
+/** Renders a small action that looks like a link. */
 export const TextButton = ({ onClick, label, children }: Props) => (
   <button type="button" className={styles.button} aria-label={label} onClick={onClick}>
     {children}

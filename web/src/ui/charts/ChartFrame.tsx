@@ -10,17 +10,17 @@ import styles from './charts.module.css'
 
 type Props = {
   title: string
-  /** Text alternative in one sentence. */
+  /** Text alternative for screen readers, in one sentence. */
   summary: string
   table: { headings: readonly [string, string]; rows: readonly (readonly [string, string])[] }
   children: ReactNode
 }
 
-/** A card with a chart that can be switched to a table, and a summary for screen readers. */
+/** Renders a card with a chart that can be switched to a table, and a summary for screen readers. */
 export function ChartFrame({ title, summary, table, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = useIsPhone()
-  // A canvas ignores forced colors, so start with the table there.
+  // A canvas ignores forced colors, so the table is shown first when they are active.
   const [asTable, setAsTable] = useState(() => matchMedia('(forced-colors: active)').matches)
   const Icon = asTable ? BarChartOutlined : TableOutlined
   const label = t(asTable ? 'chart.chart' : 'chart.table')

@@ -15,7 +15,7 @@ type Props = {
 
 const DonutPlot = lazyComponent(async () => (await import('./DonutPlot.tsx')).DonutPlot)
 
-/** A donut chart, 172 px wide, with the total inside and a legend of values and percentages. */
+/** Renders a donut chart, 172 px wide, with the total inside and a legend of values and percentages. */
 export function DonutChart({ title, summary, headings, parts, unit }: Props) {
   const { i18n } = useTranslation()
   const total = parts.reduce((sum, { value }) => sum + value, 0)

@@ -5,9 +5,10 @@ import type { DonutSlice } from './chart-data.ts'
 const FILLS = { done: COLORS.success, pending: COLORS.pending, none: COLORS.track }
 const EMPTY_RING = [{ name: '', value: 1, tone: 'none' as const }]
 
-/** The canvas of DonutChart; loaded on demand with the chart library. */
+/** Renders the canvas of DonutChart; loaded on demand together with the chart library. */
 export function DonutPlot({ parts }: { parts: readonly DonutSlice[] }) {
-  // Reversed so that the first part starts at the top and runs clockwise. When all values are 0, show a plain ring.
+  // The slices are reversed so that the first one starts at the top and they run clockwise. When all values are 0, a
+  // plain ring is shown.
   const slices = parts.some(({ value }) => value > 0) ? parts.toReversed() : EMPTY_RING
   return (
     <Pie

@@ -14,7 +14,7 @@ type Props = {
 
 const LinePlot = lazyComponent(async () => (await import('./LinePlot.tsx')).LinePlot)
 
-/** A line chart of whole numbers, 280 px high, with the value at each point. */
+/** Renders a line chart of whole numbers, 280 px high, with the value at each point. */
 export const LineChart = ({ title, summary, headings, points, empty }: Props) => (
   <ChartFrame
     title={title}

@@ -26,7 +26,7 @@ const LABEL_BACKGROUND = {
   backgroundPadding: [0, 2, 0, 2],
 }
 
-/** The canvas of LineChart; loaded on demand with the chart library. */
+/** Renders the canvas of LineChart; loaded on demand together with the chart library. */
 export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
   const phone = useIsPhone()
   const color = useCssColor('--q-graphic', '#546ce4')
@@ -38,10 +38,11 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       height={280}
       autoFit
       animate={false}
-      // Room for the labels under the first and last point, which stick out.
+      // Leaves space for the labels of the first and last point, which extend beyond the plot.
       insetLeft={16}
       paddingRight={phone ? 20 : 30}
-      // The card already has padding. The top margin stays: it holds the label of the highest point.
+      // The card already has padding, so the chart needs no margin, except at the top for the label of the highest
+      // point.
       marginLeft={0}
       marginRight={0}
       marginBottom={0}
@@ -79,7 +80,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
   )
 }
 
-/** Returns a CSS custom property of the page, or `otherwise` when it is not set; a canvas cannot resolve `var()`. */
+/** Returns the value of a CSS custom property, or `fallback` when it is not set; a canvas cannot resolve `var()`. */
 function useCssColor(property: string, fallback: string): string {
   const [value] = useState(() => getComputedStyle(document.documentElement).getPropertyValue(property).trim())
   return value || fallback

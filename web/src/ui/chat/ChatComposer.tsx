@@ -19,14 +19,14 @@ type Props = FileActions & {
   onChange: (html: string) => void
   onSend: () => void
   busy?: boolean
-  /** No connection: the text stays, sending is disabled. */
+  /** Whether the connection is lost: the text is preserved, but sending is disabled. */
   offline?: boolean
-  /** The attachment; at most one. */
+  /** The attached file; a message has at most one. */
   file?: FileEntry | undefined
   onFile: (files: File[]) => void
 }
 
-/** The message editor, with formatting and one attachment. The focus returns to the text after sending. */
+/** Renders the message editor, with formatting and one attachment. The focus returns to the text after sending. */
 export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
   const { file, onFile, ...actions } = rest
   const { t } = useTranslation('ui')
@@ -45,7 +45,8 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
     setShowsOnlyOneError(isTooMany)
     if (!isTooMany) onFile(files)
   }
-  // Capture files before the editor does: it would treat the drop or paste as text and ignore them.
+  // Files are captured before the editor gets the event: it would handle the drop or paste as text and ignore the
+  // files.
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -54,7 +55,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   }
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
-    // Word processors put an image of the text on the clipboard as well.
+    // Word processors also put an image of the copied text on the clipboard.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     event.stopPropagation()
@@ -94,7 +95,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           aria-label={t('chat.attach')}
           onChange={({ target }) => {
             attach([...(target.files ?? [])])
-            // Otherwise choosing the same file again fires no change event.
+            // Without this reset, choosing the same file again would not fire a change event.
             target.value = ''
           }}
         />

@@ -11,19 +11,19 @@ import { VirtualList, type VirtualListHandle } from './VirtualList.tsx'
 
 export type ChatListProps = {
   label: string
-  /** Oldest first; messages still being sent at the end. */
+  /** Oldest first; messages that are still being sent come last. */
   entries: readonly ChatEntry[]
-  /** First message that was unread when the chat was opened. */
+  /** Id of the first message that was unread when the chat was opened. */
   unreadFrom?: string | undefined
   older: 'none' | 'more' | 'loading'
   onOlder: () => void
-  /** Whether the chat was opened without messages: then all of them are new. */
+  /** Whether the chat had no messages when it was opened; then all messages count as new. */
   wasEmpty: boolean
   onRetry: (id: string) => void
   onDiscard: (id: string) => void
 }
 
-/** The message list; see ChatList. Memoized so that typing in the composer does not re-render it. */
+/** Renders the message list; see ChatList. Memoized so that typing in the composer does not re-render it. */
 export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFrom, ...props }: ChatListProps) {
   const { older, wasEmpty, onOlder, onRetry, onDiscard } = props
   const { t, i18n } = useTranslation('ui')

@@ -4,7 +4,8 @@ import { Modal } from '../overlay/Modal.tsx'
 import styles from './chat.module.css'
 
 /**
- * An image preview that opens in full size. Renders nothing if the image fails to load: the file link is below anyway.
+ * Renders an image preview that opens in full size; renders nothing if the image fails to load, because the file link
+ * is below anyway.
  */
 export function ChatImage({ src, name, href }: { src: string; name: string; href: string }) {
   const { t } = useTranslation('ui')

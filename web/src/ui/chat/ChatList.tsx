@@ -6,7 +6,7 @@ import styles from './chat.module.css'
 
 const History = lazyComponent(async () => (await import('./ChatHistory.tsx')).ChatHistory)
 
-/** The messages of a chat, or `empty` when there are none. The virtualized list is loaded on first use. */
+/** Renders the messages of a chat, or `empty` when there are none. The virtualized list is loaded on first use. */
 export function ChatList({ empty, ...props }: Omit<ChatListProps, 'wasEmpty'> & { empty: string }) {
   const [wasEmpty] = useState(props.entries.length === 0)
   if (props.entries.length > 0)

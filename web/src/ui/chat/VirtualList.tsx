@@ -10,7 +10,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './chat.module.css'
 
-/** Distances from an end, in px, that count as having reached it. */
+/** Distances from the end and the start of the list, in px, that count as having reached it. */
 const NEAR_END = 48
 const NEAR_START = 400
 
@@ -20,18 +20,19 @@ type Props<Row extends { key: string }> = {
   label: string
   className?: string | undefined
   rows: readonly Row[]
-  /** Key of the row to start at; defaults to the end. */
+  /** Key of the row that is visible first; defaults to the last row. */
   startAt?: string | undefined
   /** Called near the start; rows prepended then do not move the visible ones. */
   onStart?: () => void
   onEndChange?: (atEnd: boolean) => void
-  /** The returned element must carry the row's key. */
+  /** Renders a row; the returned element must have the row's key. */
   children: (row: Row) => ReactElement
 }
 
 /**
- * A virtualized list of rows of any height that can grow at both ends. Scrolled to the end, it follows new rows;
- * elsewhere the visible rows do not move. Not a live region: screen readers would read rows aloud while scrolling.
+ * Renders a virtualized list of rows of any height that can grow at both ends. While it is scrolled to the end, it
+ * follows new rows; otherwise the visible rows do not move. It is not a live region, because screen readers would read
+ * rows aloud while the user scrolls.
  */
 export function VirtualList<Row extends { key: string }>({ ref, label, className, rows, ...rest }: Props<Row>) {
   const { startAt, onStart, onEndChange, children } = rest
@@ -75,7 +76,9 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
     if (followsEnd.current) scrollToEnd()
   })
   useLayoutEffect(() => follow(previous.count), [previous.count])
-  /** The user leaves the end only by scrolling up while the list and its viewport keep their size. */
+  /**
+   * The list stops following new rows only when the user scrolls up while the list and its viewport keep their size.
+   */
   const updateFollowsEnd = () => {
     if (!container.current) return
     const { scrollTop: top, scrollHeight: size, clientHeight: viewportHeight } = container.current

@@ -12,7 +12,7 @@ const entry = (id: string, when: number | undefined, overrides: Partial<ChatEntr
   ...overrides,
 })
 
-test('adds a divider per day and omits the heading of a follow-up within minutes', () => {
+test('shows one heading for messages that an author sends within minutes, and a divider per day', () => {
   const rows = chatRows([
     entry('a', at(20, 23, 58)),
     entry('b', at(20, 23, 59)),
@@ -31,7 +31,7 @@ test('adds a divider per day and omits the heading of a follow-up within minutes
   ])
 })
 
-test('puts a divider and a heading before the first unread message', () => {
+test('inserts a divider and a heading before the first unread message', () => {
   const rows = chatRows([entry('a', at(20, 9, 0)), entry('b', at(20, 9, 1))], 'b')
   expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20', 'a', 'unread', 'b'])
   expect(rows.at(-1)).toMatchObject({ continues: false })

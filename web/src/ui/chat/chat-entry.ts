@@ -1,20 +1,20 @@
 import type { Badge } from '@quillgate/shared/domain/chat/chat'
 import { plainText } from '../rich-text/plain-text.ts'
 
-/** One message as displayed, merged by the caller from the server's list and the outbox. */
+/** One message as displayed; the caller merges the server's list and the outbox. */
 export type ChatEntry = {
   id: string
   own: boolean
   name: string
   badge: Badge
-  /** Time sent, in ms since 1970; undefined when unknown. */
+  /** Time when the message was sent, in ms since 1970; undefined when unknown. */
   at: number | undefined
   /** HTML or plain text; undefined for a file. */
   text?: string | undefined
-  file?: { name: string; href: string /** Preview URL. */; image?: string | undefined } | undefined
-  /** Set on an own message that the server's list does not contain yet. */
+  file?: { name: string; href: string /** URL of the preview image. */; image?: string | undefined } | undefined
+  /** Set for the user's own message while the server's list does not contain it yet. */
   state?: 'sending' | 'failed' | undefined
-  /** Localized failure reason. */
+  /** Localized reason why sending failed. */
   reason?: string | undefined
 }
 
@@ -24,14 +24,14 @@ export type ChatRow =
   | {
       kind: 'message'
       key: string
-      entry: ChatEntry /** Follows a message by the same author within minutes, so it has no heading. */
+      entry: ChatEntry /** Whether the author's previous message is only minutes older; then the heading is omitted. */
       continues: boolean
     }
 
-/** Messages of one author closer together than this, in ms, share a heading. */
+/** Messages of one author share a heading when they are less than this time apart, in ms. */
 const GROUP_WITHIN_MS = 5 * 60_000
 
-/** Returns the viewer's calendar day as YYYY-MM-DD. */
+/** Returns the calendar day in the user's time zone as YYYY-MM-DD. */
 const dayOf = (at: number) => {
   const day = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')

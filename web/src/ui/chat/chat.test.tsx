@@ -16,13 +16,13 @@ const bubble = (overrides: Partial<ChatEntry>) =>
     <ChatBubble entry={{ ...ENTRY, ...overrides }} continues={false} onRetry={onRetry} onDiscard={onForget} />,
   )
 
-test('names a message by author, role and time', () => {
+test('labels a message with its author, role and time', () => {
   bubble({ own: false, name: 'Dana', badge: 'contributor' })
   expect(screen.getByRole('article', { name: /^Dana CONTRIBUTOR \d/ }).textContent).toContain('Hello')
   expect(screen.queryByText('Sending')).toBeNull()
 })
 
-test('shows that a message is being sent; a failed one can be retried or discarded', async () => {
+test('shows a message that is being sent, or offers to retry or discard it when sending failed', async () => {
   bubble({ state: 'sending' })
   expect(screen.getByText('Sending')).toBeDefined()
   const { user } = bubble({ state: 'failed', reason: 'The message is too long.' })
@@ -37,7 +37,7 @@ test('shows a file as a link with its name', () => {
   expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
 })
 
-/** A chat that is opened empty; the button lets a message arrive. */
+/** Renders a chat without messages; its button adds the first message. */
 function EmptyChat() {
   const [entries, setEntries] = useState<ChatEntry[]>([])
   return (
@@ -87,7 +87,7 @@ function Composer({ offline = false, busy = false, start = '', file }: Partial<C
 type ComposerState = { offline: boolean; busy: boolean; start: string; file: FileEntry }
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
-test('sends the draft and returns the focus to the editor', async () => {
+test('sends the message and returns the focus to the editor', async () => {
   const { user } = renderComponent(<Composer start="<p>Hello</p>" />)
   const text = await screen.findByRole('textbox', { name: 'Message to Dana' })
   expect(send().disabled).toBe(false)
@@ -97,11 +97,11 @@ test('sends the draft and returns the focus to the editor', async () => {
 })
 
 test.each<[string, Partial<ComposerState>]>([
-  ['the draft is empty', {}],
-  ['the draft is blank', { start: '<p> </p>' }],
+  ['the message is empty', {}],
+  ['the message contains only spaces', { start: '<p> </p>' }],
   ['a message is being sent', { start: '<p>Hello</p>', busy: true }],
   ['the connection is lost', { start: '<p>Hello</p>', offline: true }],
-  ['its file is still uploading', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
+  ['the attached file is still uploading', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
 ])('disables Send while %s', (_, state) => {
   renderComponent(<Composer {...state} />)
   expect(send().disabled).toBe(true)
@@ -113,7 +113,7 @@ test('says that the connection is lost and that the text is saved', () => {
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
 })
 
-test('accepts one file at a time, even without text', async () => {
+test('allows one attachment per message, which needs no text', async () => {
   const { user, container, unmount } = renderComponent(<Composer />)
   await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['a'], 'a.pdf'))
   expect(onFile.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf'])
@@ -141,16 +141,16 @@ describe('ChatComposer attachments', () => {
     expect(onFile.mock.calls.flat(2).map(({ name }) => name)).toEqual(['a.png'])
   })
 
-  test('ignores the image that comes with pasted text', async () => {
+  test('ignores the image that a word processor adds to copied text', async () => {
     renderComponent(<Composer />)
     fireEvent.paste(await editor(), { clipboardData: data([pdf('a.png')], ['text/plain', 'Files']) })
     expect(onFile).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['several files', undefined, ['a.pdf', 'b.pdf']],
+    ['several files at once', undefined, ['a.pdf', 'b.pdf']],
     ['a second file', { id: '1', name: 'x.pdf', state: 'done' } as const, ['a.pdf']],
-  ])('refuses %s with a reason', async (_, file, names) => {
+  ])('refuses %s and shows the reason', async (_, file, names) => {
     renderComponent(<Composer {...(file && { file })} />)
     fireEvent.drop(await editor(), { dataTransfer: data(names.map(pdf)) })
     expect((await screen.findByRole('alert')).textContent).toBe('Please choose only one file.')

@@ -6,7 +6,7 @@ type Props = {
   ids: { error: string; hint: string }
   hint?: ReactNode
   error: string | undefined
-  /** Offers a way to fix the error; shown after it. */
+  /** Element that lets the user fix the error; shown after the error. */
   remedy?: ReactNode
   children: ReactNode
 }

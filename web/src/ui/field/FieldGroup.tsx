@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A fieldset for several controls that answer one question. */
+/** Renders a fieldset for several controls that answer one question. */
 export const FieldGroup = ({ ids, label, hint, optional = false, error, role = 'group', children }: Props) => (
   <fieldset
     className={styles.group}

@@ -8,19 +8,19 @@ import styles from './file-drop.module.css'
 
 type Props = {
   label: string
-  /** Accepted files in words: "Word or PDF". */
+  /** Names the accepted file types, such as "Word or PDF". */
   hint?: string
   slot?: FileSlot
   multiple?: boolean
   disabled?: boolean
-  /** Several files were pasted where one is expected. */
+  /** Whether the user pasted several files where only one is expected. */
   pastedTooMany?: boolean
   onFiles: (files: File[]) => void
 }
 
 /**
- * A drop zone with a file chooser and, on phones, a camera button. Refused files are reported in their rows; choosing
- * several files where one is expected is reported here.
+ * Renders a drop zone with a file chooser and, on phones, a camera button. Refused files are reported in their rows;
+ * several files where only one is expected are reported here.
  */
 export function FileDrop({ label, hint, slot, multiple = false, disabled = false, pastedTooMany, onFiles }: Props) {
   const { t } = useTranslation('ui')
@@ -38,7 +38,7 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     acceptFiles(target.files)
-    // Otherwise choosing the same file again fires no change event.
+    // Without this reset, choosing the same file again would not fire a change event.
     target.value = ''
   }
   const drop = (event: DragEvent) => {

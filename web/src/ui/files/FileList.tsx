@@ -7,7 +7,7 @@ import styles from './file-list.module.css'
 
 type Props = FileActions & { label?: string; files: readonly FileEntry[] }
 
-/** Files with their progress. Announces start, success and failure, but not each percent. */
+/** Renders files with their progress. Announces start, success and failure to screen readers, but not each percent. */
 export function FileList({ label, files, ...actions }: Props) {
   const { t } = useTranslation('ui')
   const announcement = useAnnouncement(files)
@@ -27,7 +27,7 @@ export function FileList({ label, files, ...actions }: Props) {
 
 const ANNOUNCEMENTS = { uploading: 'files.started', done: 'files.finished', failed: 'files.failed' } as const
 
-/** Returns the state changes since the last render as sentences. */
+/** Returns sentences that describe how the states of the files have changed since the last render. */
 function useAnnouncement(files: readonly FileEntry[]) {
   const { t } = useTranslation('ui')
   const [news, setAnnouncement] = useState('')

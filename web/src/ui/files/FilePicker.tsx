@@ -11,14 +11,16 @@ type Props = FileActions & {
   label: string
   slot?: FileSlot | undefined
   multiple?: boolean
-  /** The server's size limit per file; shown before any file is chosen. */
+  /** The server's size limit per file, in bytes; shown before any file is chosen. */
   maxBytes: number
   disabled?: boolean
   files: readonly FileEntry[]
   onFiles: (files: File[]) => void
 }
 
-/** A drop zone and the list of its files. Files can be dropped, pasted, chosen or taken with a phone's camera. */
+/**
+ * Renders a drop zone with the list of its files. Files can be dropped, pasted, chosen or taken with a phone's camera.
+ */
 export function FilePicker({ label, slot, multiple = false, maxBytes, disabled = false, files, ...rest }: Props) {
   const { onFiles, ...actions } = rest
   const { t, i18n } = useTranslation('ui')
@@ -27,7 +29,7 @@ export function FilePicker({ label, slot, multiple = false, maxBytes, disabled =
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pasted = [...(event.clipboardData?.files ?? [])]
     const { target } = event
-    // With nothing focused, a paste goes to the picker if the page has only one.
+    // A paste while nothing has the focus goes to the picker if it is the only one on the page.
     const isOnlyOne = target === document.body && document.querySelectorAll('[data-file-picker]').length === 1
     const isForThisPicker = isOnlyOne || (target instanceof Node && root.current?.contains(target) === true)
     if (disabled || pasted.length === 0 || !isForThisPicker) return

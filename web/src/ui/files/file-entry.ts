@@ -5,21 +5,21 @@ import { whyNotUpload } from '@quillgate/shared/domain/documents/uploads'
 export type FileEntry = {
   id: string
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size?: number | undefined
   state: 'waiting' | 'uploading' | 'done' | 'failed' | 'refused'
-  /** Whole percent while uploading. */
+  /** Upload progress in whole percent, while the file is uploading. */
   percent?: number | undefined
-  /** Localized reason for the failure or refusal. */
+  /** Localized reason why the upload failed or the file was refused. */
   error?: string | undefined
   href?: string | undefined
-  /** Refused only for its name, which one click can fix. */
+  /** Whether the file was refused only because of its name, so that one click can fix it. */
   canRename?: boolean | undefined
-  /** Cannot be removed. */
+  /** Whether the user cannot remove the file. */
   isPermanent?: boolean | undefined
 }
 
-/** Actions on a file; only those given are offered. */
+/** Callbacks for the actions on a file; an action without a callback is not offered. */
 export type FileActions = {
   onCancel?: (id: string) => void
   onRetry?: (id: string) => void
@@ -45,5 +45,5 @@ export function whyNotFile(
   return { reason: 'typeInvalid', canRename: false }
 }
 
-/** Returns the same file under the nearest allowed name. */
+/** Returns the same file with the closest allowed name. */
 export const withAllowedName = (file: File): File => new File([file], cleanFileName(file.name), { type: file.type })

@@ -16,7 +16,7 @@ test.each([
   [file('cv.exe'), { reason: 'typeInvalid', canRename: false }],
   [file('cv.pdf', 'application/pdf', 0), { reason: 'empty', canRename: false }],
   [file('cv.pdf', 'application/pdf', 2000), { reason: 'tooLarge', canRename: false }],
-])('whyNotFile(%j) is %j', (chosen, expected) => {
+])('whyNotFile(%j) returns %j', (chosen, expected) => {
   expect(whyNotFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
 })
 
@@ -36,7 +36,7 @@ test.each([
   expect(formatSize(bytes, 'en')).toBe(expected)
 })
 
-test('opens the file chooser from a described button and accepts the same file twice', async () => {
+test('accepts the same file twice in a row from the file chooser', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   const { user, container } = renderComponent(<FileDrop label="Your documents" multiple onFiles={onFiles} />)
   const button = screen.getByRole('button', { name: 'choose files', description: 'Your documents' })
@@ -51,7 +51,7 @@ test('opens the file chooser from a described button and accepts the same file t
   expect(input.value).toBe('')
 })
 
-test('announces start, success and failure, but not percentages', async () => {
+test('announces start, success and failure of an upload, but not percentages', async () => {
   const rows: FileEntry[] = [{ id: '1', name: 'a.txt', state: 'uploading', percent: 5 }]
   let put: (files: FileEntry[]) => void = () => undefined
   function Rows() {
@@ -76,7 +76,7 @@ test('announces start, success and failure, but not percentages', async () => {
   await announced('a.txt was uploaded.')
 })
 
-test('offers to rename a file that was refused for its name', async () => {
+test('offers to rename a file that was refused because of its name', async () => {
   const onRename = vi.fn<(id: string) => void>()
   const refused: FileEntry = { id: '7', name: "a's.txt", state: 'refused', error: 'No apostrophes!', canRename: true }
   const { user } = renderComponent(<FileList files={[refused]} onRename={onRename} />)

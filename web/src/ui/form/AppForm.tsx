@@ -11,27 +11,27 @@ import { FormContext, useFieldErrorText } from './form-context.ts'
 import type { Refusal, RefusedValue } from './refusal.ts'
 
 export type AppFormProps<V extends object> = {
-  /** The server's values, or an empty form; newer ones may arrive at any time. */
+  /** Values from the server, or those of an empty form; newer server values can arrive at any time. */
   initialValues: V
   validate?: (values: V) => FormCodes<V>
-  /** Sentences for missing fields, instead of the generic one. */
+  /** Error texts for missing fields, instead of the generic text. */
   missing?: { [K in keyof V]?: string }
-  /** Returns a refusal to show, or undefined on success. */
+  /** Resolves to the refusal to show, or to undefined on success. */
   onSubmit: (values: V) => Promise<Refusal | undefined>
   label?: string
-  /** Resets to `initialValues` after a successful submit: for forms that are used repeatedly. */
+  /** Resets the form to `initialValues` after a successful submit, for forms that are used repeatedly. */
   resetOnSent?: boolean
   disabled?: boolean
   draft?: AutosaveSlot<V>
   children: ReactNode
 }
 
-/** Empty subscription: fields subscribe on their own, so the form as a whole does not re-render on each change. */
+/** An empty subscription: fields subscribe on their own, so the form as a whole does not re-render on each change. */
 const NOTHING = {}
 
 /**
- * The shared form shell: labels field errors, focuses the first of them, shows a refusal once, and merges newer server
- * values without overwriting the user's input.
+ * Renders the shared form shell: labels field errors, focuses the first of them, shows a refusal once, and merges newer
+ * server values without overwriting the user's input.
  */
 export function AppForm<V extends object>({ initialValues, validate, onSubmit, ...rest }: AppFormProps<V>) {
   const { label, resetOnSent = false, disabled = false, draft, missing = {}, children } = rest
@@ -63,7 +63,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
       )
       return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
-    // Input typed during the submit was not sent and must survive.
+    // Input typed while the submit was pending has not been sent, so it must be preserved.
     const editedMeanwhile = changedFields<V>(form.getState().values, values)
     const sent = resetOnSent ? initialValues : values
     draft?.afterSubmit(editedMeanwhile, editedMeanwhile && pickFields(sent, editedMeanwhile))

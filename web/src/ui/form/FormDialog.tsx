@@ -9,22 +9,22 @@ import styles from './form-window.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
-  /** Keep it mounted next to the control that opens it: while closed, it still holds the input. One per item. */
+  /** Mount one dialog per item, next to the control that opens it: while closed, the dialog still holds the input. */
   open: boolean
   title: string
   /** Label of the submit button. */
   submitLabel: ReactNode
   /** Also called after a successful submit. */
   onClose: () => void
-  /** Called before `onClose` when Cancel is clicked; every other way of closing keeps the input. */
+  /** Called before `onClose` when Cancel is clicked; every other way of closing preserves the input. */
   onCancel?: () => void
-  /** Placed at the start of the button row, e.g. "Delete". */
+  /** Shown at the start of the button row, for actions such as "Delete". */
   startActions?: ReactNode
-  /** Saves the input there instead of in memory; `notice` is shown above the fields. */
+  /** Saves the input in `slot` instead of in memory; `notice` is shown above the fields. */
   autosave?: { slot: AutosaveSlot<V>; notice: ReactNode }
 }
 
-/** A form in a dialog. However it is closed, the input is restored when it opens again. */
+/** Renders a form in a dialog. However the dialog is closed, the input is restored when it opens again. */
 export function FormDialog<V extends object>({ open, ...props }: Props<V>) {
   const [storedInput] = useState<StoredInput<V>>(() => ({}))
   return open && <FormDialogContent {...props} memory={storedInput} />
@@ -38,7 +38,7 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   const send = async (values: V) => {
     setBusy(true)
     const refusal = await onSubmit(values).finally(() => setBusy(false))
-    // Close only after the form has cleared its draft.
+    // The dialog must close only after the form has cleared its draft.
     if (!refusal) queueMicrotask(onClose)
     return refusal
   }
@@ -71,10 +71,10 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   )
 }
 
-/** Input of a form that is currently closed. */
+/** Input of a form whose dialog is closed. */
 type StoredInput<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
 
-/** Returns a draft slot in memory for a form that is closed and reopened; it lives until the page changes. */
+/** Returns a draft slot that stores the input of a closed form in memory until the page changes. */
 function useMemorySlot<V extends object>(memory: StoredInput<V>) {
   const [restored, setRestored] = useState<AutosaveSlot<V>['restored']>(() =>
     memory.typed ? { values: memory.typed, from: memory.from ?? {}, at: 0 } : undefined,

@@ -9,17 +9,22 @@ type Props = {
   children: ReactNode
   block?: boolean
   disabled?: boolean
-  /** The form's data is being sent, whatever triggered it: the button shows a spinner and keeps the focus. */
+  /**
+   * Whether the form's data is being sent, whatever triggered it; then the button shows a spinner and takes the focus
+   * of a disabled field.
+   */
   busy?: boolean
   size?: 'middle' | 'large'
 }
 
-/** Submits the surrounding form, once per click; shows form-level errors above. */
+/**
+ * Renders the submit button of the surrounding form, which submits once per click, with the form-level errors above it.
+ */
 export function SubmitButton({ children, block, disabled = false, busy = false, size = 'large' }: Props) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The field that had the focus has just been disabled.
+    // Moves the focus to the button when the focused field has just been disabled.
     if (busy && document.activeElement?.matches('body, :disabled')) button.current?.focus({ preventScroll: true })
   }, [busy])
   return (
@@ -42,7 +47,7 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
   )
 }
 
-/** Errors of the last submit that belong to no field. */
+/** Renders the errors of the last submit that belong to no field. */
 function FormErrors() {
   const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } })
   const { texts = [], requestId } = (submitError ?? {}) as { texts?: string[]; requestId?: string }

@@ -1,4 +1,4 @@
-/** Matches everything that can hold the focus inside a field. */
+/** Selector for everything inside a field that can have the focus. */
 export const CONTROLS = 'input, select, textarea, button, [tabindex], [contenteditable="true"]'
 
 /**

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { ARRAY_ERROR, type ValidationErrors } from 'final-form'
 
-/** The error of a field; for a list, also the errors of each row by index. */
+/** The error code of a field; for a list, one code or the codes of each row by index. */
 type CodesOf<T> = T extends readonly (infer Row extends object)[]
   ? ErrorCode | readonly (FormCodes<Row> | undefined)[]
   : ErrorCode
 export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
 
-/** Translates codes into the shape final-form expects; an error of a whole list is its ARRAY_ERROR property. */
+/** Converts error codes to the shape that final-form expects; the error of a whole list is its ARRAY_ERROR property. */
 export function toValidationErrors(
   codes: object,
   values: object,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 type FormContextValue = {
   id: string
   disabled: boolean
-  /** Checks that run on submit. One that returns true blocks the submit and has already shown why. */
+  /** Checks that run on submit. A check that returns true blocks the submit and has already shown the reason. */
   submitGuards: Set<() => boolean>
 }
 export const FormContext = createContext<FormContextValue>({ id: '', disabled: false, submitGuards: new Set() })
@@ -16,7 +16,7 @@ export function useFieldIds(name: string) {
   return { control: `${id}-${name}`, error: `${id}-${name}-error`, hint: `${id}-${name}-hint` }
 }
 
-/** Almost every code has a sentence; codes of general failures are not about a field. */
+/** Most error codes have a text for a field; the codes of general failures do not belong to a field. */
 type TranslatedCode = 'field_missing'
 /** Returns a function that translates an error code for a field. */
 export function useFieldErrorText() {

@@ -33,7 +33,7 @@ function Cards({ refusal }: { refusal?: Refusal }) {
 const press = (name: string) => screen.getByRole('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Job Title')
 
-test('restores the input when the dialog is reopened, and can discard it', async () => {
+test('restores the input when the dialog is reopened, until the user discards it', async () => {
   const { user } = renderComponent(<Cards />)
   await user.click(press('Edit'))
   expect(screen.queryByText(/still here/)).toBeNull()

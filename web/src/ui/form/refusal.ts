@@ -1,20 +1,20 @@
 /**
- * Why a form was not accepted, as localized text: by field name (rows of a list: "rows[0].text"), the rest above the
- * button.
+ * Localized reasons why a form was not accepted: `fields` by field name ("rows[0].text" for the row of a list), and
+ * `form` for all other reasons, shown above the button.
  */
 export type Refusal = {
   form?: string[]
   fields?: Readonly<Record<string, string>>
-  /** Request id to quote to support. */
+  /** Request id that the user can quote to support. */
   requestId?: string | undefined
 }
 /**
- * A field's refusal in the form state, with the refused value: final-form keeps it when a later submit stops at
- * `validate`.
+ * A field's refusal in the form state, with the refused value: final-form does not remove the refusal when a later
+ * submit stops at `validate`.
  */
 export type RefusedValue = { text: string; value: unknown }
 /**
- * A refusal without a message: the form stays unchanged because the page is about to change or the error is shown next
- * to it.
+ * A refusal without a message that leaves the form unchanged, because the page is about to change or the error is shown
+ * next to the form.
  */
 export const KEEP_OPEN: Refusal = {}

@@ -6,19 +6,20 @@ import type { RefusedValue } from './refusal.ts'
 type Options = {
   describedBy?: string | undefined
   hint?: boolean | undefined
-  /** Returns a field-level error; `initial` is the field's initial value. */
+  /** Returns the error of the field; `initial` is its initial value. */
   validate?: ((value: string, initial: string | undefined) => string | undefined) | undefined
 }
 
 /**
- * Returns value, error and accessible ids of a field. `empty` represents no value; errors show after the first submit.
+ * Returns the value, error and accessible ids of a field. `empty` is the value without input; errors are shown after
+ * the first submit.
  */
 export function useFormField<T>(name: string, empty: T, { describedBy, hint, validate }: Options = {}) {
   const ids = useFieldIds(name)
   const others = useFieldIds(describedBy ?? '')
   const form = useForm()
-  // react-final-form resets a field it does not know yet to its initial value, even if there is input for it: when a
-  // field is shown again or moves to another name. Registering it first prevents that.
+  // react-final-form resets a field that it does not know yet to its initial value, even if there is input for it: when
+  // the field is shown again or moves to another name. Registering the field first prevents that.
   useLayoutEffect(() => form.registerField(name, () => undefined, {}), [form, name])
   const { input, meta } = useField<T>(name, {
     subscription: { value: true, error: true, submitError: true, submitFailed: true },
@@ -30,7 +31,8 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
     }),
   })
   const refused = meta.submitError as RefusedValue | undefined
-  // A refusal is about one value. `dirtySinceLastSubmit` cannot tell: it is reset by a submit that stops at `validate`.
+  // A refusal applies to one value. `dirtySinceLastSubmit` does not tell whether that value has changed, because a
+  // submit that stops at `validate` resets it.
   const refusal = refused && (refused.value ?? empty) === input.value ? refused.text : undefined
   const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refusal) : undefined
   const described = [hint && ids.hint, error && ids.error, describedBy && others.error].filter(Boolean).join(' ')

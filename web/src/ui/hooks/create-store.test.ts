@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore, useStore } from './create-store.ts'
 
-test('renders the current value until it is unmounted', () => {
+test('re-renders a component with the current value until it unmounts', () => {
   const store = createStore(1)
   let renders = 0
   const { result, unmount } = renderHook(() => {

@@ -4,13 +4,13 @@ export type Store<T> = {
   read: () => T
   /** Calls every listener, unless `next` is the current value. */
   set: (next: T) => void
-  /** Returns a function that stops listening. */
+  /** Adds a listener; returns a function that removes it. */
   listen: (listener: () => void) => () => void
   reset: () => void
 }
 export type ReadableStore<T> = Pick<Store<T>, 'read' | 'listen'>
 
-/** Holds one value outside React. */
+/** Creates a store that holds one value outside React. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial

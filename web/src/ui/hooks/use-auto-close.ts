@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Minimum time a message stays, in ms. Raised in tests, which may look for a message late on a busy machine. */
+/**
+ * Minimum time for which a message is shown, in ms. Tests raise it, because they may look for a message late on a busy
+ * machine.
+ */
 export const minimumDisplay = { ms: 0 }
 
-/** Calls `leave` once after `ms`; never when `ms` is undefined. A new `ms` restarts the timer. */
+/** Calls `onClose` once after `ms`; never when `ms` is undefined. A new `ms` restarts the timer. */
 export function useAutoClose(ms: number | undefined, onClose: () => void) {
   const run = useEffectEvent(onClose)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Returns whether the element is hovered by a mouse or contains the focus, until Escape. Uses native listeners because
- * the element itself is not interactive (its content is). Delays in ms: `enter` ignores a mouse passing by, `leave`
- * lets the mouse move to the opened content.
+ * Returns true while the mouse is over the element or the focus is inside it, until Escape is pressed. Uses native
+ * listeners because the element itself is not interactive (its content is). Delays in ms: `enter` ignores a mouse that
+ * only passes by, `leave` gives the mouse time to move to the opened content.
  */
 export function useHoverFocus(ref: RefObject<HTMLElement | null>, { enter = 0, leave = 0 } = {}): boolean {
   const [on, setOn] = useState(false)
@@ -14,7 +14,8 @@ export function useHoverFocus(ref: RefObject<HTMLElement | null>, { enter = 0, l
     const listen = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
       element.addEventListener(type, run, { signal: leaving.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Escape closes it wherever the focus is. A long page has a thousand tooltips, so only an open one listens.
+    // Escape closes the opened content wherever the focus is. A long page has a thousand tooltips, so only an open one
+    // listens.
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && turn(false)
     const listenForEscape = (next: boolean) =>
       next

@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** Phones are detected by width; the layout never depends on the user agent. */
+/** Returns whether the window is as narrow as a phone; the layout never depends on the user agent. */
 export const useIsPhone = () => useMediaQuery(MEDIA.phone)

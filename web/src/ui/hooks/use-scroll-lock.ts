@@ -8,7 +8,7 @@ import { useRootAttribute } from './use-root-attribute.ts'
 export function useScrollLock(on = true) {
   useLayoutEffect(() => {
     const root = document.documentElement
-    // Under a second dialog the scrollbar is already gone.
+    // When a second dialog opens, the scrollbar is already hidden and has no width.
     if (on && !root.hasAttribute('data-window'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   }, [on])

@@ -6,7 +6,10 @@ import type { KanbanProps } from './kanban-board.ts'
 export type CardProps = Pick<KanbanProps, 'card' | 'cardTools' | 'onOpenCard'>
 type Props = CardProps & { id: string; at: number }
 
-/** A card that is dragged and opened as a whole. Its menu is a sibling, so that no control is nested in another. */
+/**
+ * Renders a card that is dragged and opened as a whole. Its menu is a sibling, so that no interactive element is nested
+ * in another.
+ */
 export const LaneCard = memo(function LaneCard({ id, at, card, cardTools, onOpenCard }: Props) {
   return (
     <Draggable draggableId={id} index={at}>

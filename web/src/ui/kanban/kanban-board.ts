@@ -2,23 +2,26 @@ import type { ReactNode } from 'react'
 
 export type KanbanCard = { id: string; name: string }
 export type KanbanColumn = { id: string; name: string; cards: readonly KanbanCard[] }
-/** `index` counts from 0 in the list after the move. */
+/** `index` is zero-based and refers to the column after the move. */
 export type KanbanPosition = { column: string; index: number }
 export type KanbanProps = {
   label: string
   columns: readonly KanbanColumn[]
-  /** Renders a card. Keep its identity stable, so that a move re-renders only the affected columns. */
+  /** Renders a card. Keep the identity of this function stable, so that a move re-renders only the affected columns. */
   card: (id: string) => ReactNode
-  /** Menu of a card, rendered next to it. */
+  /** Renders the menu of a card, next to the card. */
   cardTools?: (id: string) => ReactNode
-  /** Menu at the end of a column's header. */
+  /** Renders the menu at the end of a column's header. */
   columnTools?: (id: string) => ReactNode
-  /** Below the cards of a column: the control that adds a card. */
+  /** Renders the control that adds a card, below the cards of a column. */
   columnEnd?: (id: string) => ReactNode
-  /** After the last column: the control that adds a column. */
+  /** The control that adds a column, after the last column. */
   afterColumns?: ReactNode
-  /** Called on click or Enter. */
+  /** Called when a card is clicked or Enter is pressed on it. */
   onOpenCard?: (id: string) => void
-  /** The caller shows the new order at once and restores the old one if the move is rejected. */
+  /**
+   * Called after a move. The caller shows the new order at once and restores the old one if the server rejects the
+   * move.
+   */
   onMoveCard: (card: string, from: KanbanPosition, to: KanbanPosition) => void
 }

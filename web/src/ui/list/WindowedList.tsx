@@ -11,7 +11,7 @@ type Props<Item> = WindowOptions & {
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A list of any length that renders only the items near the viewport. */
+/** Renders only the items near the viewport of a list of any length. */
 export function WindowedList<Item>({ items, itemKey, label, className, itemClass, children, ...options }: Props<Item>) {
   const { rendered, list, isLong } = useListWindow<HTMLUListElement>(items.length, options)
   return (

@@ -13,7 +13,7 @@ const scrolled = (by: number) => {
   list.getBoundingClientRect = () => new DOMRect(0, -by)
   return list
 }
-/** Builds a list whose lines, from `first` on, have these top positions in the viewport. */
+/** Builds a list whose lines, starting with line `first`, have these top positions in the viewport. */
 function listOf(tops: number[], first: number) {
   const list = document.createElement('ul')
   for (const [at, top] of tops.entries()) {
@@ -42,7 +42,7 @@ test('entries and spacers add up to the height of the whole list', () => {
     }
 })
 
-test('estimates unmeasured lines from the first measurement only', () => {
+test('estimates the height of unmeasured lines from the first measurement only', () => {
   const known = lines()
   measureLines(listOf([0, 100, 160], 0), known)
   expect(renderItems({ first: 2, last: 2 }, known, 4)).toEqual([
@@ -57,7 +57,7 @@ test('estimates unmeasured lines from the first measurement only', () => {
   ])
 })
 
-test('renders the cards of a line together and counts the gap around a spacer once', () => {
+test('renders all cards of a line and counts the gap next to a spacer once', () => {
   expect(renderItems({ first: 1, last: 1 }, lines({ columns: 3, gap: 10 }), 8)).toEqual([
     { room: 40, from: 0 },
     { index: 3, line: 1 },
@@ -67,7 +67,7 @@ test('renders the cards of a line together and counts the gap around a spacer on
   ])
 })
 
-test('renders visible lines at once after a jump and nearby lines in small steps', () => {
+test('after a jump, renders the visible lines at once and nearby lines in small steps', () => {
   vi.stubGlobal('innerHeight', 800)
   const goal = targetRange(scrolled(50_000), lines(), 3_000)
   expect(goal.visible).toEqual({ first: 1_000, last: 1_015 })
@@ -82,7 +82,7 @@ test('renders visible lines at once after a jump and nearby lines in small steps
   expect(Math.max(...sizes.slice(1).map((size, at) => size - sizes[at]!))).toBeLessThanOrEqual(6)
 })
 
-test('never steps beyond the first or last line', () => {
+test('never renders beyond the first or last line', () => {
   vi.stubGlobal('innerHeight', 800)
   for (const by of [-400, 0, 700, 149_000, 149_990, 400_000]) {
     const goal = targetRange(scrolled(by), lines(), 3_000)
@@ -91,7 +91,7 @@ test('never steps beyond the first or last line', () => {
     expect(range.first).toBeGreaterThanOrEqual(0)
     expect(range.last).toBeLessThan(3_000)
     expect(range).toMatchObject(by === 400_000 ? { first: 0, last: -1 } : { first: goal.first, last: goal.last })
-    // After a jump back, the visible lines are rendered at once.
+    // After a jump back to the start, the visible lines are rendered at once.
     const { visible } = targetRange(scrolled(0), lines(), 3_000)
     const back = stepToward(range, targetRange(scrolled(0), lines(), 3_000))
     expect(back.first <= visible.first && back.last >= visible.last).toBe(true)

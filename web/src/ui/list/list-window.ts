@@ -1,16 +1,18 @@
-/** Rendered above and below the viewport, in px: one turn of the mouse wheel must not outrun it. */
+/** Height in px that is rendered above and below the viewport; one turn of the mouse wheel must not outrun it. */
 const OVERSCAN_PX = 1_000
-/** Lines added per step: more would delay scrolling on a slow machine. */
+/** Number of lines added per step; more would delay scrolling on a slow machine. */
 const LINES_PER_STEP = 3
 
-/** Measured line heights in px; `height` is the estimate for the others. Both include the gap below a line. */
+/** Measured line heights in px; `height` is the estimate for unmeasured lines. Both include the gap below a line. */
 export type LineMetrics = { columns: number; heights: Map<number, number>; height: number; gap: number }
-/** Rendered lines from `first` to `last`, inclusive. `focused`: a line that stays rendered wherever it is. */
+/**
+ * Rendered lines from `first` to `last`, inclusive, and the line `focused`, which is rendered even when it is far away.
+ */
 export type Range = { first: number; last: number; focused?: number | undefined }
-/** `seen`: the lines in the viewport itself. */
+/** `visible` has only the lines inside the viewport. */
 export type TargetRange = Range & { visible: Range }
 
-/** A rendered entry, or a spacer of `room` px for entries that are not rendered. */
+/** A rendered entry, or a spacer of `room` px in place of entries that are not rendered. */
 export type RenderItem = { index: number; line: number } | { room: number; from: number }
 
 const lineOf = (element: Element | null) => {
@@ -18,7 +20,7 @@ const lineOf = (element: Element | null) => {
   return line === undefined ? undefined : Number(line)
 }
 
-/** Records the heights of rendered lines that are followed by another rendered line. */
+/** Stores the height of each rendered line that is followed by another rendered line. */
 export function measureLines(list: HTMLElement, lines: LineMetrics) {
   const { heights } = lines
   const isFirst = heights.size === 0
@@ -32,11 +34,12 @@ export function measureLines(list: HTMLElement, lines: LineMetrics) {
     const height = (tops.get(line + 1) ?? top) - top
     if (height > 0) heights.set(line, height)
   }
-  // Only once: a new estimate would move the lines that are not rendered, and the visible ones with them.
+  // The estimate is set only once: a new one would move the lines that are not rendered, and the visible ones with
+  // them.
   if (isFirst && heights.size > 0) lines.height = [...heights.values()].reduce((sum, one) => sum + one) / heights.size
 }
 
-/** Returns the lines in and near the viewport, out of `total`. */
+/** Returns the lines in and near the viewport, out of `total` lines. */
 export function targetRange(list: HTMLElement, lines: LineMetrics, total: number): TargetRange {
   const { top } = list.getBoundingClientRect()
   const goal = { first: total, last: -1, visible: { first: total, last: -1 } }
@@ -57,7 +60,7 @@ export function targetRange(list: HTMLElement, lines: LineMetrics, total: number
   return { ...goal, focused }
 }
 
-/** Returns the next range toward a goal: visible lines at once, the rest a few at a time. */
+/** Returns the next range to render on the way to the target: visible lines at once, other lines a few at a time. */
 export function stepToward(now: Range, { first, last, focused, visible }: TargetRange): Range {
   if (last < 0) return { first: 0, last: -1, focused }
   const target = visible.last < 0 ? { first, last: first } : visible
@@ -69,7 +72,7 @@ export function stepToward(now: Range, { first, last, focused, visible }: Target
   }
 }
 
-/** Returns the pieces to render for `count` entries: those in the range, and spacers for the others. */
+/** Returns the items to render for `count` entries: the entries in the range, and spacers in place of the others. */
 export function renderItems({ first, last, focused }: Range, lines: LineMetrics, count: number): RenderItem[] {
   const { columns, heights, height, gap } = lines
   const total = Math.ceil(count / columns)
@@ -99,6 +102,7 @@ export function renderItems({ first, last, focused }: Range, lines: LineMetrics,
 }
 
 /**
- * Style of a spacer across all columns. Spacers change their size, so the browser must not use them as scroll anchors.
+ * Returns the style of a spacer across all columns. Spacers change their height, so the browser must not use them as
+ * scroll anchors.
  */
 export const spacerStyle = (height: number) => ({ height, gridColumn: '1 / -1', overflowAnchor: 'none' }) as const

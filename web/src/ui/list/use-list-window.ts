@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type LineMetrics, measureLines, type Range, renderItems, stepToward, targetRange } from './list-window.ts'
 
-/** Entries rendered before anything is measured. */
+/** Number of entries rendered before any line is measured. */
 const INITIAL_ENTRIES = 30
 /** Lists up to this length are rendered completely, so that browser search and the Tab key reach every entry. */
 const MAX_UNWINDOWED = 200
@@ -9,7 +9,7 @@ const MAX_UNWINDOWED = 200
 const EMPTY_RANGE: Range = { first: 0, last: -1 }
 
 export type WindowOptions = {
-  /** Entries per line. */
+  /** Number of entries per line. */
   columns?: number
   /** Estimated height of a line before any is measured, in px. */
   height?: number
@@ -18,9 +18,9 @@ export type WindowOptions = {
 }
 
 /**
- * Returns the pieces of a list to render: all of them up to 200 entries, else those in and near the viewport and the
- * focused one. Each frame adds only a few, because thousands at once would stall scrolling. `list` is the ref for the
- * element whose entries carry their line number as `data-line`.
+ * Returns the items of a list to render: all of them up to 200 entries, otherwise those in and near the viewport and
+ * the focused one. Each frame adds only a few, because rendering thousands at once would block scrolling. `list` is the
+ * ref for the element whose entries have their line number in `data-line`.
  */
 export function useListWindow<E extends HTMLElement>(
   count: number,
@@ -42,7 +42,7 @@ export function useListWindow<E extends HTMLElement>(
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))
   })
-  // The rendered range may be one of several steps toward the goal.
+  // The rendered range may be only one of several steps toward the target, so each render schedules a check.
   useEffect(() => {
     const frame = requestAnimationFrame(() => follow())
     return () => cancelAnimationFrame(frame)

@@ -6,14 +6,14 @@ import { MenuList } from './MenuList.tsx'
 import type { MenuAction } from './menu-action.ts'
 
 type Props = {
-  /** Names the menu and its subject: "Actions for order 1042". */
+  /** Accessible name that includes the item, such as "Actions for order 1042". */
   label: string
   actions: readonly MenuAction[]
   small?: boolean
   disabled?: boolean
 }
 
-/** The actions of a row or card behind a three-dots button. The menu is in the DOM only while it is open. */
+/** Renders the actions of a row or card behind a three-dots button. The menu is in the DOM only while it is open. */
 export function ActionMenu({ label, actions, small = false, disabled = false }: Props) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function ActionMenu({ label, actions, small = false, disabled = false }: 
           disabled={disabled}
           onKeyDown={openByArrow}
           onClick={(event) => {
-            // A card around the button may be clickable too.
+            // A clickable card around the button must not receive the click.
             event.stopPropagation()
             setStart(open ? undefined : 'first')
           }}

@@ -14,7 +14,7 @@ type Props = {
   onClose: (returnsFocus: boolean) => void
 }
 
-/** The open menu. As a popover it is in the top layer, also above a dialog that contains it. */
+/** Renders the open menu as a popover, so that it is in the top layer, also above a dialog that contains it. */
 export function MenuList({ id, label, actions, start, trigger, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const typeAhead = useRef({ text: '', at: 0 })
@@ -44,7 +44,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    // Closing focuses the button first, so the browser moves on to the element after it.
+    // Closing the menu focuses its button first, so that Tab continues with the element after the button.
     if (event.key === 'Tab') return onClose(true)
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -68,7 +68,7 @@ export function MenuList({ id, label, actions, start, trigger, onClose }: Props)
       className={styles.menu}
       onKeyDown={handleKeyDown}
       onClick={(event) => event.stopPropagation()}
-      // The browser itself closes the popover on a click outside.
+      // The browser closes the popover by itself on a click outside.
       onToggle={(event) => event.newState === 'closed' && onClose(false)}
     >
       <p className={styles.title} aria-hidden>

@@ -14,7 +14,7 @@ const actions: MenuAction[] = [
 ]
 const menu = () => renderComponent(<ActionMenu label="Actions for order 1042" actions={actions} />)
 const trigger = () => screen.getByRole('button', { name: 'Actions for order 1042' })
-/** Name of the focused element: the label of the menu's button, or the text of an entry. */
+/** Returns the name of the focused element: the label of the menu's button, or the text of an entry. */
 const focused = () => {
   const { activeElement: element } = document
   return element?.getAttribute('aria-label') ?? element?.querySelector('bdi')?.textContent
@@ -47,7 +47,7 @@ test('arrow keys, Home and End move through the entries', async () => {
   expect(focused()).toBe('Delete')
 })
 
-test('typing focuses an entry by its first letters', async () => {
+test('typing letters focuses the entry that starts with them', async () => {
   const { user } = menu()
   await user.tab()
   await user.keyboard('{Enter}mar')
@@ -58,7 +58,7 @@ test('typing focuses an entry by its first letters', async () => {
   expect(focused()).toBe('Mark as seen')
 })
 
-test('Escape closes only the menu; Tab continues after the button', async () => {
+test('Escape closes only the menu, and Tab continues after the menu button', async () => {
   const onKeyDown = vi.fn<() => void>()
   const { user } = renderComponent(
     <div onKeyDown={onKeyDown} role="presentation">
@@ -77,7 +77,7 @@ test('Escape closes only the menu; Tab continues after the button', async () => 
   expect(document.activeElement?.textContent).toBe('next')
 })
 
-test('runs an action once; a disabled one shows its reason', async () => {
+test('runs an enabled action once and shows why another one is disabled', async () => {
   const onCard = vi.fn<() => void>()
   const { user } = renderComponent(
     <div onClick={onCard} role="presentation">
@@ -99,7 +99,7 @@ test('runs an action once; a disabled one shows its reason', async () => {
   expect(onCard).not.toHaveBeenCalled()
 })
 
-test('renders an entry with a target as a link', async () => {
+test('renders an entry with a URL as a link', async () => {
   const { user, router } = menu()
   await user.click(trigger())
   expect(screen.getByRole('menuitem', { name: 'Open' }).getAttribute('href')).toBe('/orders/1')

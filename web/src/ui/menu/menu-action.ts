@@ -4,9 +4,9 @@ export type MenuAction = {
   key: string
   label: string
   icon?: ComponentType<{ 'aria-hidden': true }>
-  /** Destructive, shown in red. Confirmation is up to the caller. */
+  /** Whether the action is destructive; it is shown in red. The caller is responsible for a confirmation. */
   danger?: boolean
-  /** Reason why the entry is disabled; it stays in the list and shows the reason. */
+  /** Reason why the entry is disabled, shown with the entry. */
   disabledReason?: string | undefined
   /** Shows a separator above the entry. */
   hasSeparator?: boolean

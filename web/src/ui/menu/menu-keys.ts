@@ -1,7 +1,10 @@
-/** Letters typed within this time of each other, in ms, form one search text. */
+/** Maximum time in ms between two typed letters of one search text. */
 export const TYPE_AHEAD_MS = 600
 
-/** Returns the index that an arrow key, Home or End leads to from `at`, wrapping around; undefined for other keys. */
+/**
+ * Returns the index to which an arrow key, Home or End moves from index `at`, wrapping around; undefined for other
+ * keys.
+ */
 export function entryByKey(key: string, at: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % count,
@@ -12,7 +15,10 @@ export function entryByKey(key: string, at: number, count: number): number | und
   return Object.hasOwn(steps, key) ? steps[key] : undefined
 }
 
-/** Returns the next entry that starts with the typed text, if any; repeating one letter cycles through its entries. */
+/**
+ * Returns the index of the next entry that starts with the typed text, or undefined if none does. Repeating one letter
+ * cycles through the entries that start with it.
+ */
 export function entryByText(typed: string, at: number, labels: readonly string[]): number | undefined {
   const searchText = typed.toLocaleLowerCase()
   const isOneLetter = searchText.replaceAll(searchText.charAt(0), '') === ''

@@ -3,7 +3,8 @@ const EDGE = 8
 
 /**
  * Places the menu below its button, aligned with the button's end, or above it when the space below is too small;
- * always inside the viewport. Phones ignore the position: there the stylesheet shows a sheet at the bottom.
+ * always inside the viewport. On phones this position has no effect, because the stylesheet shows the menu as a bottom
+ * sheet.
  */
 export function placeMenu(button: HTMLElement, menu: HTMLElement) {
   const at = button.getBoundingClientRect()

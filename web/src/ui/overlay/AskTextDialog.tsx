@@ -7,7 +7,7 @@ import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 export type TextQuestion = Question & { label: string; initial?: string; maxLength?: number; optional?: boolean }
 type Props = TextQuestion & { onAnswer: (text: string | undefined) => void }
 
-/** A question that is answered with text. The text stays in the field when it is refused. */
+/** Renders a dialog that requires a text. A refused text is preserved in the field. */
 export function AskTextDialog({
   label,
   initial = '',

@@ -13,11 +13,17 @@ export type Question = {
   confirm: string
   cancel?: string
   danger?: boolean
-  /** Runs while the dialog stays open and busy. Returned texts are shown as errors, and the dialog stays open. */
+  /**
+   * Called on confirm. The dialog stays open and busy until the promise resolves; texts that it resolves to are shown
+   * as errors, and the dialog stays open.
+   */
   onConfirm?: (text: string) => Promise<readonly string[] | undefined>
 }
 type Props = Question & {
-  /** Rendered between body and buttons. `value` is passed to `onConfirm`; `whyNot` returns true to block it. */
+  /**
+   * Shown between the body and the buttons. `value` is passed to `onConfirm`, which is not called while `isBlocked`
+   * returns true.
+   */
   input?: { element: ReactNode; value: string; isBlocked: () => boolean }
   onAnswer: (yes: boolean) => void
 }
@@ -30,7 +36,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // React bubbles events through its component tree: a form around the caller must not be submitted too.
+    // React bubbles events through its component tree, so a form around the caller would be submitted too.
     event.stopPropagation()
     if (busy || input?.isBlocked()) return
     setBusy(true)

@@ -17,16 +17,21 @@ const DialogContext = createContext<DialogApi>({
   notify: missingProvider,
 })
 
-/** Returns a function that asks a yes-or-no question in a dialog; it resolves to true once confirmed and done. */
+/**
+ * Returns a function that shows a yes-or-no question in a dialog; it resolves to true once the user has confirmed and
+ * the action is done.
+ */
 export const useConfirm = () => use(DialogContext).confirm
-/** Returns a function that requests text in a dialog; it resolves to the accepted text, or undefined when canceled. */
+/**
+ * Returns a function that requests a text in a dialog; it resolves to the accepted text, or undefined when canceled.
+ */
 export const useAskText = () => use(DialogContext).askText
 /** Returns a function that shows a notice in a dialog; it resolves when the notice is closed. */
 export const useNotify = () => use(DialogContext).notify
 
 type QueuedDialog = { key: number; show: () => ReactNode }
 
-/** Shows the questions of all components below, one at a time: dialogs are never stacked. */
+/** Shows the dialogs that the components below request, one at a time; they are never stacked. */
 export function DialogProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly QueuedDialog[]>([])
   const [ask] = useState<DialogApi>(() => {

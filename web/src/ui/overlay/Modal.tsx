@@ -10,7 +10,10 @@ type Props = {
   /** Called on Escape, a click outside or the close button; not while busy. */
   onClose: () => void
   busy?: boolean
-  /** `question` has no close button and ignores clicks outside: only its buttons answer it. */
+  /**
+   * A `question` has no close button and ignores clicks outside: the user answers it with a button or cancels it with
+   * Escape.
+   */
   variant?: 'question' | 'panel' | 'sheet' | 'wide'
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -18,11 +21,11 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The element that had the focus when a dialog opened. */
+/** The element that had the focus when a dialog opened, by dialog. */
 const openers = new WeakMap<Element, Element>()
 /**
- * Returns the element to focus after closing. If the opener was in a dialog that is gone by now, returns the opener of
- * that dialog.
+ * Returns the element to focus after closing. If the opener was in a dialog that no longer exists, returns the opener
+ * of that dialog.
  */
 function findFocusTarget(opener: Element | null | undefined): Element | undefined {
   if (!opener || opener.isConnected) return opener ?? undefined
@@ -31,15 +34,15 @@ function findFocusTarget(opener: Element | null | undefined): Element | undefine
 }
 
 /**
- * The shared modal dialog, open while mounted. The focus stays inside and is restored on close. Put `data-autofocus` on
- * the control to focus first. On phones it is a bottom sheet.
+ * Renders the shared modal dialog, open while mounted. The focus stays inside and is restored on close. Put
+ * `data-autofocus` on the control to focus first. On phones it is a bottom sheet.
  */
 export function Modal({ title, onClose, busy = false, variant = 'panel', role = 'dialog', children, actions }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useScrollLock()
-  // A layout effect, so that the focus is restored before code that waits for the dialog to disappear.
+  // A layout effect, so that the focus is restored before other code that waits for the dialog to disappear.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -64,12 +67,12 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
       aria-busy={busy}
       closedby={busy ? 'none' : variant === 'question' ? 'closerequest' : 'any'}
       onCancel={(event) => {
-        // A file input inside fires a cancel event too.
+        // A file input inside the dialog also fires a cancel event.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!busy) onClose()
       }}
-      // A browser may close a dialog although its cancel event was prevented.
+      // Browsers can close a dialog even if its cancel event was prevented.
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return
         if (busy) event.currentTarget.showModal()

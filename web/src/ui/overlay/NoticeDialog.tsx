@@ -4,7 +4,7 @@ import { Modal } from './Modal.tsx'
 
 export type Notice = { title: string; texts: readonly string[] }
 
-/** A message that must be acknowledged before the user can continue; one button. */
+/** Renders a message that the user must acknowledge with its only button before continuing. */
 export function NoticeDialog({ title, texts, onClose }: Notice & { onClose: () => void }) {
   const { t } = useTranslation('ui')
   const button = (

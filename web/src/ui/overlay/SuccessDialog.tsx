@@ -8,7 +8,7 @@ import styles from './success.module.css'
 
 type Props = { title: string; text?: string; onClose: () => void; closeAfterMs?: number }
 
-/** Confirms a success. Closes after a time, by its button or by Escape, and then calls `onClose` once. */
+/** Renders a success message. It closes after a time, by its button or by Escape, and then calls `onClose` once. */
 export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Props) {
   const { t } = useTranslation('ui')
   useAutoClose(closeAfterMs, onClose)

@@ -8,12 +8,12 @@ import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const SHOWN_MS = 3000
-/** Keyboard users need longer to reach the action. */
+/** Keyboard users need more time to reach the action. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
 /**
- * One toast: 3 s, with an action 10 s. An error stays until it is closed, except on phones, where it covers the page
- * header and closes after 10 s.
+ * Renders one toast for 3 s, or for 10 s if it has an action. An error is shown until it is closed, except on phones,
+ * where it covers the page header and closes after 10 s.
  */
 export function ToastRow({ toast, paused }: { toast: Toast; paused: boolean }) {
   const { t } = useTranslation('ui')

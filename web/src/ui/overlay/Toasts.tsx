@@ -6,8 +6,8 @@ import styles from './toasts.module.css'
 import { type Toast, useToasts } from './toasts.ts'
 
 /**
- * The toast region, mounted once. It is open and empty before the first toast: screen readers announce changes in a
- * region they know, but may miss one that appears together with its text. Hovering or focusing a toast pauses all
+ * Renders the toast region; mounted once. It is open and empty before the first toast: screen readers announce changes
+ * in a region they know, but may miss one that appears together with its text. Hovering or focusing a toast pauses all
  * timers.
  */
 export function Toasts() {
@@ -16,13 +16,13 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const paused = useHoverFocus(region)
   const newest = toasts.at(-1)?.id
-  // Open before the first paint.
+  // The region must be open before the first paint.
   useLayoutEffect(() => {
     const element = region.current
     element?.showPopover?.()
     return () => element?.hidePopover?.()
   }, [])
-  // The top layer shows the last opened element on top: reopening moves the toasts above an open dialog.
+  // In the top layer, the element opened last is on top, so reopening the region moves the toasts above an open dialog.
   useLayoutEffect(() => {
     if (newest === undefined || !document.querySelector('dialog[open]')) return
     region.current?.hidePopover?.()

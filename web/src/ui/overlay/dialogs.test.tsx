@@ -28,7 +28,7 @@ function Asking({ question }: { question: Question }) {
   )
 }
 
-test('a destructive question focuses Cancel first and restores the focus', async () => {
+test('a destructive question focuses Cancel first and restores the focus when it closes', async () => {
   const { user } = renderComponent(<Asking question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
 
@@ -48,7 +48,7 @@ test('Escape cancels a question', async () => {
   expect(await screen.findByRole('button', { name: 'ask false' })).toBeDefined()
 })
 
-test('a question stays open while busy and shows a refusal inside', async () => {
+test('a question stays open while its action runs and shows the reason when the action is refused', async () => {
   const { promise, resolve: refuse } = Promise.withResolvers<string[]>()
   const onConfirm = vi.fn<() => Promise<string[]>>(() => promise)
   const { user } = renderComponent(<Asking question={{ ...QUESTION, onConfirm }} />)
@@ -97,7 +97,7 @@ function AskingText({ question }: { question: TextQuestion }) {
 }
 const WITHDRAW: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
 
-test('requires a reason, sends it trimmed and preserves it when it is refused', async () => {
+test('sends a required reason trimmed and preserves it when it is refused', async () => {
   const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])
   const { user } = renderComponent(<AskingText question={{ ...WITHDRAW, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'nothing' }))
@@ -119,7 +119,7 @@ test('requires a reason, sends it trimmed and preserves it when it is refused', 
   expect(await screen.findByRole('button', { name: 'wrong file' })).toBeDefined()
 })
 
-test('a success dialog closes after its time', async () => {
+test('a success dialog closes by itself after the given time', async () => {
   minimumDisplay.ms = 0
   const onClose = vi.fn<() => void>()
   renderComponent(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
@@ -127,7 +127,7 @@ test('a success dialog closes after its time', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test('a notice shows each text once and waits for its button', async () => {
+test('a notice shows equal texts once and closes with its button', async () => {
   const closed = vi.fn<() => void>()
   function Notifying() {
     const notify = useNotify()
@@ -148,7 +148,7 @@ test('a notice shows each text once and waits for its button', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'tell' }))
 })
 
-test('a dialog opened from another one restores the focus to the opener of the first', async () => {
+test('closing a second dialog restores the focus to the opener of the first, which is already closed', async () => {
   function Saving() {
     const [step, setStep] = useState<'nothing' | 'form' | 'both' | 'saved'>('nothing')
     return (
@@ -182,7 +182,7 @@ test('a dialog opened from another one restores the focus to the opener of the f
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'due date' }))
 })
 
-test('focusTitle waits for a dialog that closes late', async () => {
+test('focuses the page heading only after all dialogs have closed', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false)
     const frames = (count: number, then: () => void) =>
@@ -208,7 +208,7 @@ test('focusTitle waits for a dialog that closes late', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order' })))
 })
 
-test('a dialog reserves the width of the hidden scrollbar, also under a second dialog', async () => {
+test('a dialog reserves the width of the hidden scrollbar, also when a second dialog opens', async () => {
   const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - 15)
   const room = () => document.documentElement.style.getPropertyValue('--scrollbar')
   function Windows() {

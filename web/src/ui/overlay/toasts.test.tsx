@@ -22,7 +22,7 @@ const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const toast = (variant: 'success' | 'error', text: string, action?: { label: string; run: () => void }) =>
   act(() => void showToast({ variant, text, ...(action && { action }) }))
 
-test('a success closes after 3 s, an error stays until it is closed', () => {
+test('closes a success toast after 3 s, but not an error', () => {
   renderComponent(null)
   toast('success', 'Saved')
   toast('error', 'Not saved')
@@ -36,7 +36,7 @@ test('a success closes after 3 s, an error stays until it is closed', () => {
   expect(shown()).toEqual([])
 })
 
-test('an error closes after 10 s on phones, where it covers the page header', () => {
+test('closes an error after 10 s on phones, where it covers the page header', () => {
   stubPhoneWindow()
   renderComponent(null)
   toast('error', 'Not saved')
@@ -46,7 +46,7 @@ test('an error closes after 10 s on phones, where it covers the page header', ()
   expect(shown()).toEqual([])
 })
 
-test('announces toasts in live regions that exist beforehand, without nested ones', () => {
+test('announces toasts in existing live regions, without nested live regions', () => {
   renderComponent(null)
   const regions = [...document.querySelectorAll<HTMLElement>('[popover] > [aria-live]')]
   expect(regions.map(({ parentElement, textContent }) => [parentElement?.style.display, textContent])).toEqual([
@@ -61,7 +61,7 @@ test('announces toasts in live regions that exist beforehand, without nested one
   )
 })
 
-test('focus in one toast pauses all timers', () => {
+test('focus in one toast pauses the timers of all toasts', () => {
   renderComponent(null)
   toast('success', 'One')
   toast('success', 'Two')
@@ -102,7 +102,7 @@ test('the action runs once and dismisses the toast', () => {
   expect(shown()).toEqual([])
 })
 
-test('a toast with an action stays for 10 s', () => {
+test('closes a toast with an action after 10 s', () => {
   renderComponent(null)
   toast('success', 'Removed', { label: 'Undo', run: () => undefined })
   later(9999)

@@ -4,7 +4,7 @@ export type Toast = {
   id: number
   variant: 'success' | 'error'
   text: string
-  /** At most one action: Undo, View. */
+  /** A toast has at most one action, such as Undo or View. */
   action?: { label: string; run: () => void }
 }
 
@@ -13,7 +13,10 @@ const MAX_TOASTS = 3
 let lastId = 0
 export const toasts = createStore<readonly Toast[]>([])
 
-/** Shows a toast and returns its id. It replaces an equal one; beyond three, the oldest is removed, errors last. */
+/**
+ * Shows a toast and returns its id. It replaces a toast with the same text and variant. Beyond three toasts, the oldest
+ * is removed, but errors only if all are errors.
+ */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   const others = toasts.read().filter(({ variant, text }) => variant !== toast.variant || text !== toast.text)

@@ -7,7 +7,7 @@ import styles from './breadcrumbs.module.css'
 
 export type Crumb = { label: string; to: string }
 
-/** The path to this page; the last entry is plain text. Phones show only a link one level up. */
+/** Renders the path to this page; the last entry is plain text. Phones show only a link to the page one level up. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const { t } = useTranslation('ui')
   const phone = useIsPhone()

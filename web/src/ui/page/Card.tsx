@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 type Props = { title?: string; actions?: ReactNode; children: ReactNode }
 
-/** A bordered surface; with a title it is a labeled region. */
+/** Renders a bordered surface; with a title it is a labeled region. */
 export function Card({ title, actions, children }: Props) {
   const id = useId()
   if (!title) return <div className={`surface ${styles.card}`}>{children}</div>

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './document-columns.module.css'
 
 type Props = {
-  /** Status, above everything else. */
+  /** Status of the document, above everything else. */
   state?: ReactNode
-  /** Files: next to the document, above it on phones. */
+  /** Files: next to the document; on phones, above it. */
   files?: ReactNode
   preview?: ReactNode
-  /** Actions: next to the document, below it on phones. */
+  /** Actions: next to the document; on phones, below it. */
   children?: ReactNode
 }
 
-/** A document with its files and actions: two columns, or one on narrow windows and without a document. */
+/**
+ * Renders a document with its files and actions in two columns; in one column on narrow windows or without a document.
+ */
 export const DocumentColumns = ({ state, files, preview, children }: Props) => (
   <div className={styles.page}>
     {state}

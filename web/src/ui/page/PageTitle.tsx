@@ -7,8 +7,8 @@ type Props = { children: string; className?: string }
 let lastPathname = ''
 
 /**
- * The page's only heading. After a navigation it takes the focus, so that screen readers announce the page; a new page
- * also scrolls to its top.
+ * Renders the page's only heading. After a navigation it takes the focus, so that screen readers announce the page; a
+ * new page also scrolls to its top.
  */
 export function PageTitle({ children, className }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -19,7 +19,7 @@ export function PageTitle({ children, className }: Props) {
     const isNew = lastPathname !== '' && lastPathname !== pathname && !isUserBusy()
     lastPathname = pathname
     if (!isNew) return
-    // On back and forward, the browser restores the scroll position itself.
+    // On back and forward navigation, the browser itself restores the scroll position.
     if (navigationType !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [pathname, navigationType])

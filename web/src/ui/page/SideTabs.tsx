@@ -5,11 +5,10 @@ import styles from './tabs.module.css'
 
 type Props = {
   label: string
-  /** Whether there is room for both columns. */
+  /** Whether the window has space for both columns. */
   wide: boolean
   /**
-   * Tabs for narrow windows: the first one shows `main`, the others `side`, which the caller renders for the selected
-   * tab.
+   * Tabs for narrow windows: the first tab shows `main`; for every other tab, the caller passes its content as `side`.
    */
   tabs: readonly [TabHead, ...TabHead[]]
   value: string
@@ -20,8 +19,8 @@ type Props = {
 }
 
 /**
- * A page with a side column, which becomes a row of tabs in a narrow window. Resizing the window never unmounts mounted
- * content, so its state and connections survive.
+ * Renders a page with a side column, which becomes a row of tabs in a narrow window. Resizing the window never unmounts
+ * mounted content, so its state and connections survive.
  */
 export function SideTabs({ label, wide, tabs, value, onChange, main, side }: Props) {
   const id = useId()

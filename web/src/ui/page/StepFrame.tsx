@@ -9,15 +9,15 @@ import styles from './step-frame.module.css'
 
 type Props = {
   title: string
-  /** One line below the title: service, draft, whose turn it is. */
+  /** One line below the title: the service, the draft and whose turn it is. */
   lead?: ReactNode
   crumbs: readonly Crumb[]
-  /** Path of the order. */
+  /** Path of the order's page. */
   backTo: string
   children: ReactNode
 }
 
-/** The frame of one step of an order: breadcrumbs, title and back link. */
+/** Renders the frame of one step of an order: breadcrumbs, title and back link. */
 export function StepFrame({ title, lead, crumbs, backTo, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = useIsPhone()

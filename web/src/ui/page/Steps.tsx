@@ -16,11 +16,11 @@ type Props = {
   label: string
   steps: readonly Step[]
   current: string
-  /** Makes the steps clickable. */
+  /** Called when a step is clicked; without it, the steps are not clickable. */
   onOpen?: (key: string) => void
 }
 
-/** The pages of a wizard as a list; below 1200 px, a progress bar ("4 of 6") and a native select. */
+/** Renders the pages of a wizard as a list; below 1200 px, as a progress bar ("4 of 6") and a native select. */
 export function Steps({ label, steps, current, onOpen }: Props) {
   const { t } = useTranslation('ui')
   const wide = useMediaQuery(MEDIA.wide)

@@ -3,7 +3,7 @@ import { useRootAttribute } from '../hooks/use-root-attribute.ts'
 import styles from './sticky-bar.module.css'
 
 /**
- * The page's next actions, always visible at the bottom edge and above an on-screen keyboard; hides the bottom
+ * Renders the page's next actions, always visible at the bottom edge and above an on-screen keyboard; hides the bottom
  * navigation. Place it last in the scrolling container: it sticks only within its parent.
  */
 export function StickyBar({ children }: { children: ReactNode }) {

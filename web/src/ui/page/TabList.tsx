@@ -7,12 +7,12 @@ type Props<T extends TabHead> = {
   label: string
   tabs: readonly T[]
   chosen: T | undefined
-  /** Id of the selected tab's panel. */
+  /** Id of the panel of the selected tab. */
   controls: string
   onChange: (key: string) => void
 }
 
-/** A row of tabs; arrow keys, Home and End move between them. */
+/** Renders a row of tabs; arrow keys, Home and End move between them. */
 export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, onChange }: Props<T>) {
   const list = useRef<HTMLDivElement>(null)
   const at = chosen ? tabs.indexOf(chosen) : 0

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 export type Tab = TabHead & { panel: ReactNode }
 type Props = { label: string; tabs: readonly Tab[]; value: string; onChange: (key: string) => void }
 
-/** Tabs with their panels; only the selected panel is mounted. */
+/** Renders tabs with their panels; only the selected panel is mounted. */
 export function Tabs({ label, tabs, value, onChange }: Props) {
   const id = useId()
   const chosen = tabs.find(({ key }) => key === value) ?? tabs[0]

@@ -9,7 +9,7 @@ type Props = {
   turn: keyof typeof ICONS
   sentence: string
   detail?: ReactNode
-  /** Only when it is the reader's turn: the page's single primary button. */
+  /** The page's only primary button; pass it only when it is the user's turn. */
   action?: ReactNode
 }
 

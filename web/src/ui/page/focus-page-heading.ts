@@ -1,6 +1,6 @@
 /**
- * Focuses the page heading once all dialogs are closed. A closing dialog returns the focus to its opener, which may no
- * longer exist.
+ * Focuses the page heading once all dialogs are closed, because a closing dialog returns the focus to its opener, which
+ * may be gone by then.
  */
 export function focusPageHeading() {
   requestAnimationFrame(() => {

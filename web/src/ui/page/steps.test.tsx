@@ -16,13 +16,13 @@ test('opens wizard pages from a select in a narrow window', async () => {
   expect(onOpen).toHaveBeenCalledWith('Skills')
 })
 
-test('offers no select when steps cannot be opened', () => {
+test('shows no select when the steps are not clickable', () => {
   renderComponent(<Steps label="Profile" steps={STEPS} current="Experience" />)
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByText('2 of 3')).toBeTruthy()
 })
 
-test.each([true, false])('disables a locked step; wide: %s', async (wide) => {
+test.each([true, false])('disables a locked step (wide window: %s)', async (wide) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: wide }))
   const onOpen = vi.fn<(key: string) => void>()
   const steps = STEPS.map((step) => ({ ...step, locked: step.key === 'Skills' }))
@@ -36,7 +36,7 @@ test.each([true, false])('disables a locked step; wide: %s', async (wide) => {
   expect(onOpen.mock.calls).toEqual([['Contact']])
 })
 
-test('says in its name that a step is done', () => {
+test('the accessible name of a completed step says that it is done', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: true }))
   renderComponent(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={() => undefined} />)
   expect(screen.getByRole('button', { name: /^Contact\s*\(done\)$/ })).toBeTruthy()

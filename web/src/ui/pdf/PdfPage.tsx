@@ -12,11 +12,11 @@ const MAX_WIDTH = 900
 type Props = {
   src: string
   page: number
-  /** 1 fits the width of the container. */
+  /** Zoom factor; 1 fits the page to the width of its container. */
   zoom: number
   onPages: (count: number) => void
   onFailed: () => void
-  /** Called on a swipe: 1 is the next page, -1 the previous one. */
+  /** Called on a swipe with 1 for the next page or -1 for the previous one. */
   onPageChange: (by: 1 | -1) => void
 }
 

@@ -13,9 +13,9 @@ import { PdfFailed } from './PdfFailed.tsx'
 import styles from './pdf.module.css'
 
 type Props = {
-  /** URL of the document, same origin. */
+  /** URL of the document; must have the same origin. */
   src: string
-  /** URL of its download. */
+  /** URL that downloads the document. */
   download: string
   name: string
 }
@@ -23,7 +23,7 @@ type Props = {
 const ZOOMS = [50, 75, 100, 125, 150, 200] as const
 const PdfPage = lazyComponent(async () => (await import('./PdfPage.tsx')).PdfPage)
 
-/** Shows a document page by page, fitted to the width; it can be downloaded even if it cannot be shown. */
+/** Shows a document page by page, fitted to the width. It can be downloaded even if it cannot be shown. */
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
 
 function Pages({ src, download, name }: Props) {

@@ -5,8 +5,8 @@ type Item = { str: string; hasEOL: boolean }
 const isText = (item: object): item is Item => 'str' in item
 
 /**
- * Returns the text of each page, at most `most` of them, and the page count; throws when the data is not a PDF or is
- * locked.
+ * Returns the text of each page, at most `maxPages` of them, and the page count; throws when the data is not a PDF or
+ * is locked.
  */
 export async function extractPdfPages(
   bytes: ArrayBuffer,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const MIN_DISTANCE = 60
 
-/** Calls `onTurn` on a horizontal swipe: 1 when swiped to the left, -1 to the right. */
+/** Calls `onTurn` on a horizontal swipe: with 1 when the user swipes to the left, -1 to the right. */
 export function useSwipe(ref: RefObject<HTMLElement | null>, onTurn: ((by: 1 | -1) => void) | undefined) {
   const turn = useEffectEvent((by: 1 | -1) => onTurn?.(by))
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 const COUNTER_FROM = 100
 
-/** The editor itself, loaded on demand; see RichTextEditor. */
+/** Renders the editor; loaded on demand, see RichTextEditor. */
 export function Editor(props: RichTextProps) {
   const { id, value, onChange, onBlur, onSend, maxLength = 20_000, compact = false, toolbarBelow = false } = props
   const { labelledBy, describedBy, invalid = false, disabled = false } = props
@@ -28,7 +28,7 @@ export function Editor(props: RichTextProps) {
   useEffect(() => {
     latestOnSend.current = onSend
   }, [onSend])
-  // Stable identity: the editor re-applies changed props on each render, which is half the cost of a keystroke.
+  // Memoized, because the editor re-applies changed props on each render, which is half the cost of a keystroke.
   const editorProps = useMemo(
     () => ({
       transformPastedHTML: renameStyleAttributes,
@@ -64,7 +64,7 @@ export function Editor(props: RichTextProps) {
     editorProps,
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // The value was changed from outside: a restored draft, or cleared after sending.
+  // Shows a value that was changed from outside: a restored draft, or an empty text after sending.
   useEffect(() => {
     if (value === lastHtml.current) return
     lastHtml.current = value

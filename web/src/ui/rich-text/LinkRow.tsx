@@ -8,7 +8,7 @@ import styles from './rich-text.module.css'
 
 const focusOnMount = (input: HTMLInputElement | null) => input?.focus()
 
-/** An input for a link's URL inside the editor; an address without a scheme gets https. */
+/** Renders an input for a link's URL inside the editor; an address without a scheme gets https. */
 export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -35,7 +35,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
-    // Must neither submit the surrounding form nor close the dialog.
+    // Enter must not submit the surrounding form, and Escape must not close the dialog.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') set()
@@ -48,7 +48,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
         type="url"
         inputMode="url"
         autoComplete="off"
-        // The user has just opened it, so moving the focus is expected.
+        // The user has just opened this input, so moving the focus to it is expected.
         ref={focusOnMount}
         aria-label={t('editor.linkAddress')}
         placeholder="https://"

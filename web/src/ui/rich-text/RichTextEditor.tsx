@@ -4,7 +4,7 @@ import type { RichTextProps } from './rich-text-props.ts'
 
 const Editor = lazyComponent(async () => (await import('./Editor.tsx')).Editor)
 
-/** A rich text editor; its code is loaded when it is first shown. */
+/** Renders a rich text editor; its code is loaded when it is first shown. */
 export const RichTextEditor = (props: RichTextProps) => (
   <Editor
     {...props}

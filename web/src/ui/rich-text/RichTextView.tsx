@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef } from 'react'
 import styles from './rich-text.module.css'
 import { sanitize } from './sanitize.ts'
 
-/** User-written text: sanitized HTML if it contains a known tag, else plain text with its line breaks. */
+/**
+ * Renders text written by users: sanitized HTML if it contains a known tag, otherwise plain text with its line breaks.
+ */
 export function RichTextView({ text }: { text: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

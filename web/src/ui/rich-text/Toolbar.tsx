@@ -16,7 +16,7 @@ type Entry = {
   press: () => void
 }
 
-/** The editor's buttons as a single Tab stop; arrow keys, Home and End move between them. */
+/** Renders the editor's buttons as a single Tab stop; arrow keys, Home and End move between them. */
 export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
   const { t } = useTranslation('ui')
   const bar = useRef<HTMLDivElement>(null)

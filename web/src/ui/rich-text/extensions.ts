@@ -14,7 +14,10 @@ import { Underline } from '@tiptap/extension-underline'
 import { CharacterCount, UndoRedo } from '@tiptap/extensions'
 import { LinkMark } from './link-mark.ts'
 
-/** Returns everything the editor supports; other pasted formatting is dropped and its text preserved. */
+/**
+ * Returns the extensions for all formatting that the editor supports; other pasted formatting is dropped and its text
+ * preserved.
+ */
 export const extensions = (maxLength: number): Extensions => [
   Document,
   Paragraph,

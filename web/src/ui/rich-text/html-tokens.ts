@@ -1,4 +1,4 @@
-/** A piece of HTML source: text (entities not decoded), or a tag with its requested attributes. */
+/** A token of HTML source: text (entities not decoded), or a tag with its requested attributes. */
 export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }
@@ -31,7 +31,7 @@ export function* htmlTokens(html: string, requested: ReadonlySet<string> = new S
         attributes.set(name, /^["']/.test(value) ? value.slice(1, -1) : value)
     })
     const end = tag ? tag.end : commentEnd(html, at)
-    // The HTML ended first, so no later tag can end either.
+    // The HTML ends inside this tag or comment, so no later one can end either.
     if (end === Number.POSITIVE_INFINITY) break
     if (end !== undefined) {
       if (at > from) yield { kind: 'text', text: html.slice(from, at) }
@@ -62,7 +62,10 @@ export function renameAttribute(html: string, name: string, renamed: string): st
   return pieces.join('') + html.slice(from)
 }
 
-/** Reads the tag that starts at an index, if there is one; `end` is infinity if the HTML ends before the tag. */
+/**
+ * Reads the tag that starts at an index; returns undefined if none does. `end` is infinity if the HTML ends before the
+ * tag.
+ */
 function readTag(html: string, at: number, onAttribute: OnAttribute) {
   TAG_NAME.lastIndex = at
   const [whole, slash, name] = TAG_NAME.exec(html) ?? []
@@ -82,7 +85,9 @@ function readTag(html: string, at: number, onAttribute: OnAttribute) {
   return { name: name.toLowerCase(), isClosing: slash === '/', end }
 }
 
-/** Returns where a comment, or something browsers treat as one, ends; undefined if none starts at the index. */
+/**
+ * Returns the end of a comment, or of markup that browsers treat as a comment; undefined if none starts at the index.
+ */
 function commentEnd(html: string, at: number): number | undefined {
   const isComment = html.startsWith('<!--', at)
   if (!isComment && !/[!?/]/.test(html.charAt(at + 1))) return undefined
@@ -91,7 +96,7 @@ function commentEnd(html: string, at: number): number | undefined {
   return found === -1 ? Number.POSITIVE_INFINITY : found + end.length
 }
 
-/** Returns where the content of an element ends: at its closing tag, or at the end of the HTML. */
+/** Returns the end of an element's content: the start of its closing tag, or the end of the HTML. */
 function contentEnd(html: string, from: number, name: string): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   closing.lastIndex = from

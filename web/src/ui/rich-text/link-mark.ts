@@ -1,7 +1,7 @@
 import { richTextLink } from '@quillgate/shared/domain/values/rich-text'
 import { Mark } from '@tiptap/core'
 
-/** A link to an allowed URL; other links are dropped and their text preserved. */
+/** Allows only links to permitted URLs; other links are dropped and their text preserved. */
 export const LinkMark = Mark.create({
   name: 'link',
   inclusive: false,

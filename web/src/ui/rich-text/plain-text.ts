@@ -21,7 +21,7 @@ export function textOfHtml(html: string): string {
   return onOneLine(decodeEntities(words))
 }
 
-/** Returns the text of user-written content, for labels, headings and cells, which have no formatting. */
+/** Returns the text of user-written content, for labels, headings and cells, which cannot show formatting. */
 export const plainText = (text: string): string => (isHtml(text) ? textOfHtml(text) : onOneLine(text))
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -2,7 +2,7 @@ export type RichTextProps = {
   id: string
   /** HTML or plain text; '' when empty. */
   value: string
-  /** HTML; '' when only whitespace is left. */
+  /** Called with HTML, or with '' when only whitespace is left. */
   onChange: (html: string) => void
   onBlur?: () => void
   /** Called on Ctrl+Enter or Cmd+Enter. */
@@ -11,10 +11,10 @@ export type RichTextProps = {
   describedBy?: string | undefined
   invalid?: boolean
   disabled?: boolean
-  /** Limit in characters of text. */
+  /** Maximum length of the text in characters, without tags. */
   maxLength?: number
-  /** Only bold, italic, underline, bullet list and link. */
+  /** Offers only bold, italic, underline, bullet list and link. */
   compact?: boolean
-  /** Toolbar below the text, as in a chat. */
+  /** Shows the toolbar below the text, as in a chat. */
   toolbarBelow?: boolean
 }

@@ -28,7 +28,7 @@ function Writing({ start, ...rest }: { start: string } & Partial<RichTextProps>)
 }
 const field = () => screen.findByRole('textbox', { name: 'Revision request' })
 
-test('reads and writes allowed HTML and reduces the rest to its text', async () => {
+test('preserves allowed HTML and reduces other elements to their text', async () => {
   const { user } = renderComponent(
     <Writing start='<p style="text-align: center"><strong>Bold</strong> <a href="javascript:alert(1)">no</a> <a href="https://example.test/">yes</a><script>x</script></p>' />,
   )
@@ -51,13 +51,13 @@ test('does not reset the editor options when the text changes', async () => {
   expect(set).not.toHaveBeenCalled()
 })
 
-test('takes text that is not HTML literally', async () => {
+test('shows text that is not HTML literally', async () => {
   renderComponent(<Writing start={'1 < 2 & <name>\nsecond'} />)
   const text = await field()
   expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['1 < 2 & <name>', 'second'])
 })
 
-test('the toolbar is one Tab stop with arrow keys, and its buttons expose their pressed state', async () => {
+test('the toolbar is one Tab stop with arrow keys, and its buttons expose whether they are pressed', async () => {
   const { user } = renderComponent(<Writing start="<p>words</p>" compact />)
   await field()
   await user.tab()
@@ -71,7 +71,7 @@ test('the toolbar is one Tab stop with arrow keys, and its buttons expose their 
   expect(bold.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('replaces its content when the value changes from outside', async () => {
+test('shows the new content when the value is changed from outside', async () => {
   const { user } = renderComponent(<Writing start="<p>typed</p>" />)
   const text = await field()
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
@@ -80,7 +80,7 @@ test('replaces its content when the value changes from outside', async () => {
   expect(text.textContent).toBe('')
 })
 
-test('sets a link and rejects an invalid URL inside the editor', async () => {
+test('rejects an invalid link URL inside the editor and inserts a valid one', async () => {
   const { user } = renderComponent(<Writing start="" />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Link' }))
@@ -93,7 +93,7 @@ test('sets a link and rejects an invalid URL inside the editor', async () => {
   expect(texts.at(-1)).toContain('<a href="https://example.test/a" target="_blank" rel="noopener noreferrer">')
 })
 
-test('sends on Ctrl+Enter and shows the remaining length near the limit', async () => {
+test('sends on Ctrl+Enter and shows how many characters are left', async () => {
   const onSend = vi.fn<() => void>()
   const { user } = renderComponent(<Writing start="<p>words</p>" maxLength={20} onSend={onSend} />)
   const text = await field()

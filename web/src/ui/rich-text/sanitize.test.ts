@@ -16,8 +16,8 @@ test.each([
     '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
   ],
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
-  ['a handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
-  ['an image with a handler', '<img src=x onerror=alert(1)>b', 'b'],
+  ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+  ['an image with an event handler', '<img src=x onerror=alert(1)>b', 'b'],
   ['a remote image', '<p><img src="https://spy.test/a.png">b</p>', '<p>b</p>'],
   ['an SVG', '<svg><script>alert(1)</script><a href="javascript:alert(1)">x</a></svg>', ''],
   ['MathML', '<math><mi//xlink:href="data:x,<script>alert(4)</script>">', ''],
@@ -26,15 +26,15 @@ test.each([
   ['a stylesheet', '<style>p{display:none}</style><p class="x" id="y">a</p>', '<p>a</p>'],
   ['ids and names that shadow DOM properties', '<p id="body" name="cookie">a</p>', '<p>a</p>'],
   ['a base URL', '<base href="https://evil.test/"><p>a</p>', '<p>a</p>'],
-  ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.test"><p>a</p>', '<p>a</p>'],
-  ['confused nesting', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '"&gt;'],
+  ['a meta refresh', '<meta http-equiv="refresh" content="0;url=//evil.test"><p>a</p>', '<p>a</p>'],
+  ['an end tag inside an attribute', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '"&gt;'],
   [
-    'text that begins like a handler',
+    'text that looks like an event handler',
     '<p>On time, only online: "once" onclick=1</p>',
     '<p>On time, only online: "once" onclick=1</p>',
   ],
   [
-    'a URL that contains text like a handler',
+    'a URL that contains text like an event handler',
     '<a href="https://example.test/once/online=1?a=/onto">a</a>',
     `<a href="https://example.test/once/online=1?a=/onto" ${LINK}>a</a>`,
   ],
@@ -98,16 +98,16 @@ test.each([
   ['a quote outside a value', `<p "'>a</p>b`, '<p>a</p>b'],
   ['a comment', 'a<!-- <b>x</b> > --><b>c</b>', 'a<b>c</b>'],
   ['a less-than sign', '<p>1 < 2 <3 &lt;b&gt; &amp;amp;</p>', '<p>1 &lt; 2 &lt;3 &lt;b&gt; &amp;amp;</p>'],
-  ['paragraphs without ends', '<p>a<p>b<ul><li>c<li>d</ul>', '<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>'],
+  ['paragraphs without end tags', '<p>a<p>b<ul><li>c<li>d</ul>', '<p>a</p><p>b</p><ul><li>c</li><li>d</li></ul>'],
   [
-    'a table without ends',
+    'a table without end tags',
     '<table><tr><td>a<td>b<tr><td>c</table>d',
     '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>d',
   ],
   ['a cell outside a table', '<td>a</td><b>b</b>', 'a<b>b</b>'],
   ['misnested tags', '<p><b>a<i>b</b>c</i></p>d', '<p><b>a<i>b</i></b>c</p>d'],
   [
-    'an end tag inside a cell',
+    'an end tag of an outer element inside a cell',
     '<b><table><tr><td>a</b>b</td></tr></table>c</b>',
     '<b><table><tr><td>ab</td></tr></table>c</b>',
   ],
@@ -115,14 +115,14 @@ test.each([
   expect(clean(given)).toBe(expected)
 })
 
-test('preserves the text of elements nested too deeply', () => {
+test('preserves the text of elements that are nested too deeply', () => {
   const box = document.createElement('div')
   box.append(sanitize(`${'<div>'.repeat(5_000)}words`))
   expect(box.querySelectorAll('div').length).toBeLessThan(100)
   expect(box.textContent).toBe('words')
 })
 
-test('preserves a thousand elements', () => {
+test('preserves all elements of a text with 1,000 elements', () => {
   expect(clean('<b>a</b>'.repeat(1000))).toBe('<b>a</b>'.repeat(1000))
 })
 

@@ -8,9 +8,12 @@ import createPurifier from 'dompurify'
 import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { decodeEntities } from './plain-text.ts'
 
-/** Deeper elements are dropped and their text preserved: layout time grows with the square of the depth. */
+/**
+ * Elements nested deeper than this are dropped and their text preserved: layout time grows with the square of the
+ * depth.
+ */
 const MAX_DEPTH = 48
-/** Further elements are dropped and their text preserved: each one costs time in DOMPurify and in layout. */
+/** Elements beyond this number are dropped and their text preserved: each one costs time in DOMPurify and in layout. */
 const MAX_ELEMENTS = 1200
 const TAGS = new Set(RICH_TEXT_TAGS)
 const REQUESTED = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])
@@ -23,7 +26,8 @@ const PARAGRAPH: AutoClose = { closes: ['p'], boundaries: CELLS }
 const CELL: AutoClose = { closes: ['td', 'th'], boundaries: ['table'] }
 const SECTION: AutoClose = { closes: ['thead', 'tbody'], boundaries: ['table'] }
 /**
- * For an element: the open elements that its start tag closes, and the ones where that search stops, as in browsers.
+ * For each element: the open elements that its start tag closes, and the ones at which that search stops, as in
+ * browsers.
  */
 const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
   ...Object.fromEntries(
@@ -39,7 +43,7 @@ const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
 }
 
 const purifier = createPurifier(window)
-/** Second line of defense, behind the list of elements that are created at all. */
+/** Second line of defense; the first is the list of elements that are created at all. */
 const PURIFY_OPTIONS = {
   ALLOWED_TAGS: RICH_TEXT_TAGS,
   ALLOWED_ATTR: [...REQUESTED, 'target', 'rel'],
@@ -140,7 +144,7 @@ function secureLink(link: HTMLAnchorElement, source: string) {
   link.rel = 'noopener noreferrer'
 }
 
-/** Sets only the allowed styles. Scripts may set them even where the CSP blocks style attributes. */
+/** Sets only the allowed styles. The CSP blocks style attributes, but not styles set by a script. */
 function setStyles(element: HTMLElement, written: string) {
   element.style.cssText = written
   const declarations = Object.entries(RICH_TEXT_STYLES).flatMap(([name, allowed]) => {

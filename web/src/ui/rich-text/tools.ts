@@ -29,7 +29,7 @@ type Tool = {
     | 'redo'
   icon: ComponentType<{ 'aria-hidden': true }>
   run: (editor: Editor) => void
-  /** Absent for tools that act once and have no pressed state. */
+  /** Returns whether the tool is active at the cursor; omitted for tools without a pressed state. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
 }
@@ -55,9 +55,9 @@ const bulletList: Tool = {
   isOn: (editor) => editor.isActive('bulletList'),
 }
 
-/** For short texts in narrow layouts. */
+/** Tools for short texts in narrow layouts. */
 export const SHORT_TOOLS: readonly Tool[] = [bold, italic, underline, bulletList]
-/** All tools except size and link, which the toolbar inserts. */
+/** All tools except text size and link, which the toolbar adds itself. */
 export const ALL_TOOLS: readonly Tool[] = [
   bold,
   italic,

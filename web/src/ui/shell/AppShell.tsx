@@ -18,9 +18,9 @@ type Props = {
   home: string
   condensed: boolean
   onCondense: (condensed: boolean) => void
-  /** At the right end of the top bar. */
+  /** Shown at the right end of the top bar. */
   actions: ReactNode
-  /** Shown in a phone's drawer, below the menu. */
+  /** Shown in the drawer on phones, below the menu. */
   drawerExtra?: ReactNode
   footer: ReactNode
   children: ReactNode
@@ -28,12 +28,12 @@ type Props = {
 
 const BOTTOM_ENTRIES = 4
 
-/** Top bar, side menu, content and footer; on phones a bottom bar and a drawer. */
+/** Renders top bar, side menu, content and footer; on phones, also a bottom bar and a drawer. */
 export function AppShell({ nav, brand, home, condensed, onCondense, actions, drawerExtra, footer, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = useIsPhone()
   const { key } = useLocation()
-  // Any navigation closes the drawer.
+  // The drawer is open only at one history entry, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const drawer = openAt === key
   const bottom = phone && nav.length > 1

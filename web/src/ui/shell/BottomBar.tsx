@@ -4,7 +4,7 @@ import { useRootAttribute } from '../hooks/use-root-attribute.ts'
 import styles from './bottom-bar.module.css'
 import { belongsToEntry, type NavItem } from './nav.ts'
 
-/** The first entries of the role's menu, at the bottom edge of a phone. */
+/** Renders the first entries of the role's menu at the bottom edge of a phone. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()

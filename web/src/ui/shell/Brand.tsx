@@ -4,7 +4,7 @@ import styles from './brand.module.css'
 
 type Props = { name: string; logo: string | undefined; size?: 'bar' | 'page' }
 
-/** The company's logo, or its name next to a tile with its initial; never a broken image. */
+/** Renders the company's logo, or its name next to a tile with its initial; never a broken image. */
 export function Brand({ name, logo, size = 'bar' }: Props) {
   const [broken, setBroken] = useState(false)
   if (logo && !broken) {

@@ -2,13 +2,14 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import styles from './disclosure.module.css'
 
 type Props = {
-  button: ReactNode /** A list of links, or a panel with custom content. */
+  button: ReactNode /** `menu` for a list of links, `panel` for any other content. */
   kind?: 'menu' | 'panel'
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button that opens a small panel below it. Escape, a click or focus outside, and a link chosen in a menu close it.
+ * Renders a button that opens a small panel below it. Escape, a click or focus outside, and choosing a link in a menu
+ * close the panel.
  */
 export function Disclosure({ button, kind = 'menu', children }: Props) {
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A phone's menu as a modal dialog: Escape and a click outside close it, and the focus returns. */
+/** Renders a phone's menu as a modal dialog: Escape and a click outside close it and restore the focus. */
 export function Drawer({ open, label, brand, onClose, children }: Props) {
   const { t } = useTranslation('ui')
   const dialog = useRef<HTMLDialogElement>(null)

@@ -5,7 +5,7 @@ import styles from './footer.module.css'
 import { SocialRow } from './SocialRow.tsx'
 import { NETWORKS, type SocialLinks } from './social-links.ts'
 
-// The icons are loaded on demand; the links work without them.
+// The icons of the social networks are loaded on demand; the links work without them.
 const SocialRowWithIcons = lazyComponent(async () => {
   const { facebook, instagram, linkedin, pinterest, twitter, youtube } = await import('./social-icons.ts')
   const icons = { facebook, instagram, linkedin, pinterest, twitter, youtube }

@@ -5,12 +5,12 @@ type Props = {
   label: string
   languages: Readonly<Record<string, string>>
   value: string
-  /** Why the last change failed. */
+  /** Reason why the last change failed. */
   error: string | undefined
   onChange: (language: string) => void
 }
 
-/** A native select that shows each language in that language. */
+/** Renders a native select that shows the name of each language in that language. */
 export function LanguageSelect({ label, languages, value, error, onChange }: Props) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import styles from './side-nav.module.css'
 
 type Props = { items: readonly NavItem[]; condensed?: boolean }
 
-/** The role's menu; condensed, it shows icons with accessible names and tooltips. */
+/** Renders the role's menu; condensed, it shows icons with accessible names and tooltips. */
 export function SideNav({ items, condensed = false }: Props) {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
@@ -40,14 +40,14 @@ export function SideNav({ items, condensed = false }: Props) {
   )
 }
 
-/** Soft hyphens in labels are meant for the bottom bar of phones only. */
+/** Removes soft hyphens from labels, which are meant only for the bottom bar of phones. */
 const withoutSoftHyphens = (label: string) => label.replaceAll('\u00AD', '')
 
-/** Returns the children that the condensed menu shows: those with an icon. */
+/** Returns the children that are shown in the condensed menu: those with an icon. */
 const condensedChildren = ({ key, children = [] }: NavItem): NavItem[] =>
   children.flatMap(({ icon, ...child }) => (icon ? [{ ...child, key: `${key}-${child.key}`, icon }] : []))
 
-/** A collapsible group. It is open while the current page is inside it, until the user toggles it. */
+/** Renders a collapsible group. It is open while the current page is inside it, until the user toggles it. */
 function Group({ item }: { item: NavItem }) {
   const { pathname } = useLocation()
   const inside = belongsToEntry(pathname, item)

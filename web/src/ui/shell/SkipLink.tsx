@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './skip-link.module.css'
 
-/** The first Tab stop, a link past the navigation. The main element must have the id `main`. */
+/** Renders the first Tab stop, a link that skips the navigation. The main element must have the id `main`. */
 export function SkipLink() {
   const { t } = useTranslation('ui')
   return (

@@ -11,7 +11,7 @@ const NAMES = {
 } as const
 export type SocialIcons = Readonly<Record<(typeof NETWORKS)[number], ComponentType<{ 'aria-hidden': true }>>>
 
-/** A link per configured network; its name is there before the icon has loaded. */
+/** Renders a link per configured network; the link has a name even before its icon has loaded. */
 export const SocialRow = ({ links, icons }: { links: SocialLinks; icons?: SocialIcons }) =>
   NETWORKS.map((network) => {
     const address = links[network]

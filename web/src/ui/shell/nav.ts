@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** One entry of the side menu; an entry with children opens to show them. */
+/** One entry of the side menu; an entry with children expands to show them. */
 export type NavItem = {
   key: string
   label: string

@@ -7,7 +7,7 @@ import { penWidths, SIGNATURE, type Strokes, scaleStrokes } from './strokes.ts'
 
 type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
 
-/** A pad as wide as its container. Strokes are stored and redrawn when the width changes. */
+/** Renders a pad as wide as its container. Strokes are stored and redrawn when the width changes. */
 export function DrawingPad({ disabled, onChange }: Props) {
   const { t } = useTranslation('ui')
   const frame = useRef<HTMLDivElement>(null)

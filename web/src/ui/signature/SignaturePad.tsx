@@ -8,14 +8,14 @@ import { drawTypedName } from './draw-typed-name.ts'
 import styles from './signature.module.css'
 
 type Props = {
-  /** A PNG data URL of 700 × 500 px; undefined while unsigned. */
+  /** Called with a PNG data URL of 700 × 500 px, or undefined without a signature. */
   onChange: (png: string | undefined) => void
   disabled?: boolean
 }
 
 const DrawnPad = lazyComponent(async () => (await import('./DrawingPad.tsx')).DrawingPad)
 
-/** A signature, drawn or typed as a name; both produce an image of the same size. */
+/** Renders a field for a signature, drawn or typed as a name; both produce an image of the same size. */
 export function SignaturePad({ onChange, disabled = false }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()

@@ -1,6 +1,6 @@
 import { LARGEST_NAME, nameFont, nameSize, SIGNATURE } from './strokes.ts'
 
-/** Returns a name drawn as a PNG data URL in signature size; undefined for a blank name. */
+/** Returns the image of a name as a PNG data URL in signature size; undefined for a blank name. */
 export function drawTypedName(name: string): string | undefined {
   const text = name.trim()
   const canvas = document.createElement('canvas')

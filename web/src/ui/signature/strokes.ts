@@ -1,7 +1,7 @@
-/** Size of every signature image in pixels, whatever the size of the pad. */
+/** Width and height of every signature image in px, whatever the size of the pad. */
 export const SIGNATURE = { width: 700, height: 500 } as const
 
-/** Position in pixels, time in milliseconds: the line width depends on the drawing speed. */
+/** Position in px, time in ms: the line width depends on the drawing speed. */
 type Point = { x: number; y: number; time: number }
 export type Strokes<P extends Point = Point> = readonly (readonly P[])[]
 
@@ -11,7 +11,7 @@ export const scaleStrokes = <P extends Point>(strokes: Strokes<P>, factor: numbe
     line.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor, time: point.time * factor })),
   )
 
-/** Returns the range of line widths in px, at `factor` times the size of the image. */
+/** Returns the minimum and maximum line width in px for a signature image scaled by `factor`. */
 export const penWidths = (factor: number) => ({ minWidth: 1.4 * factor, maxWidth: 4.5 * factor })
 
 const LARGEST = 120

@@ -9,14 +9,17 @@ import styles from './sortable.module.css'
 
 type Props = {
   label: string
-  /** In display order; the names are announced during a move. */
+  /** Rows in display order; their names are announced during a move. */
   rows: readonly { id: string; name: string }[]
   onMove: (from: number, to: number) => void
-  /** SortableRows, in the order of `rows`. */
+  /** One SortableRow per row, in the order of `rows`. */
   children: ReactNode
 }
 
-/** A list whose rows can be moved by mouse, touch or keyboard: Space lifts and drops, arrows move, Escape cancels. */
+/**
+ * Renders a list whose rows can be moved by mouse, touch or keyboard: Space lifts and drops, arrows move, Escape
+ * cancels.
+ */
 export function SortableList({ label, rows, onMove, children }: Props) {
   const { t } = useTranslation('ui')
   const { csp } = use(ConfigContext)
@@ -26,8 +29,8 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement
-    // Reordering moves the focused row in the DOM: losing and restoring the focus would each force a layout. The
-    // library restores the focus anyway.
+    // Blur the focused row before reordering moves it in the DOM: losing and restoring the focus would each force a
+    // layout. The library restores the focus anyway.
     if (active instanceof HTMLElement && active.closest('[data-moving]')) active.blur()
     onMove(source.index, destination.index)
   }
@@ -60,7 +63,7 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   )
 }
 
-/** Marks the list after its first paint: from then on the browser knows the height of each row. */
+/** Marks the list after its first paint, because from then on the browser knows the height of each row. */
 function useRenderedMark() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -92,6 +92,6 @@ function useDeferredListener(listener: TransitionEventHandler | undefined): Tran
   useEffect(() => {
     latest.current = listener
   }, [listener])
-  // A scroll can end the move first; by then the listener is gone.
+  // A scroll can end the move first; then the listener no longer exists.
   return listener && ((event) => void setTimeout(() => latest.current?.(event)))
 }

@@ -30,7 +30,7 @@ const order = () => screen.getAllByRole('listitem').map((row) => row.dataset.row
 const announced = () => document.querySelector('[id^=rfd-announcement]')?.textContent
 const [SPACE, DOWN] = [32, 40]
 
-test('moves a row by keyboard, keeps the focus and does not re-render its content', async () => {
+test('moves a row by keyboard without losing the focus or re-rendering the content of the row', async () => {
   renderComponent(<List />)
   handle('a').focus()
   rendered.length = 0

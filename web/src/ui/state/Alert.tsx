@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert.module.css'
 
-/** Same icons as antd's, but hidden from screen readers. */
+/** The same icons as antd's, but hidden from screen readers. */
 const ICONS = {
   success: <CheckCircleFilled aria-hidden />,
   warning: <ExclamationCircleFilled aria-hidden />,
@@ -19,12 +19,12 @@ type Props = {
   variant: keyof typeof ICONS
   texts: readonly string[]
   onRetry?: () => void
-  /** Takes the focus, because it replaces the focused element. */
+  /** Moves the focus to the alert, because it replaces the focused element. */
   autoFocus?: boolean
   children?: ReactNode
 }
 
-/** An inline banner; several texts are shown as a list. */
+/** Renders an inline banner; several texts are shown as a list. */
 export function Alert({ variant, texts, onRetry, autoFocus = false, children }: Props) {
   const { t } = useTranslation('ui')
   const uniqueTexts = [...new Set(texts)]

@@ -3,21 +3,21 @@ import { useAutoClose } from '../hooks/use-auto-close.ts'
 import { Alert } from './Alert.tsx'
 import styles from './alert.module.css'
 
-/** How long a success message is shown, in ms. */
+/** Time for which a success message is shown, in ms. */
 export const SHOWN_MS = 3_000
 
 type Props = {
   text: string
-  /** Takes the focus, because it replaces the focused element. */
+  /** Moves the focus to the message, because it replaces the focused element. */
   autoFocus?: boolean
-  /** Hides the message now, because its subject is gone. */
+  /** Hides the message at once, because it no longer applies. */
   isObsolete?: boolean
   onClose?: () => void
 }
 
 /**
- * An inline success message. It closes by itself but preserves its height, so that nothing below moves under the
- * pointer.
+ * Renders an inline success message. It closes by itself but preserves its height, so that nothing below moves under
+ * the pointer.
  */
 export function BriefAlert({ text, autoFocus = false, isObsolete = false, onClose }: Props) {
   const [isShown, setShown] = useState(true)

@@ -10,7 +10,7 @@ import styles from './states.module.css'
 type Props = {
   title: string
   details: readonly string[]
-  /** Request id to quote to support. */
+  /** Request id that the user can quote to support. */
   requestId: string | undefined
   /** Support e-mail address. */
   support: string | undefined

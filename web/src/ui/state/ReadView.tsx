@@ -15,9 +15,9 @@ type Props<T> = {
     retry: () => void
     loadedAt: number | undefined
   }
-  /** Headline of a failed read, in the wording of the specification where it has one. */
+  /** Heading shown when the request failed, in the wording of the specification if it has one. */
   failure: string
-  /** Returns the localized texts of a failure. */
+  /** Returns the localized texts for an error. */
   errorTexts: (error: unknown) => string[]
   /** Support e-mail address. */
   supportEmail: string | undefined
@@ -26,7 +26,7 @@ type Props<T> = {
 }
 
 /**
- * The standard view of a read: skeleton, failure, stale data with its time, or data. Sets aria-busy from the first
+ * Renders the result of a request: skeleton, error, stale data with its time, or data. Sets aria-busy from the first
  * render.
  */
 export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton, children }: Props<T>) {
@@ -56,7 +56,7 @@ export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton,
   )
 }
 
-/** Returns true after 200 ms: a skeleton that only flashes is worse than none. */
+/** Returns true after 200 ms, because a skeleton that only flashes is worse than none. */
 function useSkeletonDelay() {
   const [late, setLate] = useState(false)
   useEffect(() => {

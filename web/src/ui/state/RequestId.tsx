@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './states.module.css'
 
-/** Lets users quote the failure to support; one click selects the whole id. */
+/** Shows a request id that users can quote to support; one click selects the whole id. */
 export function RequestId({ id }: { id: string | undefined }) {
   const { t } = useTranslation('ui')
   return id === undefined ? null : (

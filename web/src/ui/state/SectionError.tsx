@@ -4,7 +4,7 @@ import { RequestId } from './RequestId.tsx'
 import styles from './states.module.css'
 
 type Props = {
-  /** Heading, when the section is a whole page. */
+  /** Heading; needed only when the section is a whole page. */
   title?: string | undefined
   /** Replaces the default explanation. */
   hint?: string | undefined
@@ -12,7 +12,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** A section of a page that could not be loaded or rendered; the rest of the page still works. */
+/** Shown instead of a section of a page that could not be loaded or rendered; the other sections still work. */
 export function SectionError({ title, hint, requestId, onRetry }: Props) {
   const { t } = useTranslation('ui')
   return (

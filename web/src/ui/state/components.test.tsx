@@ -13,7 +13,7 @@ test('an alert shows equal texts once', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
 })
 
-test('a lazy component that failed to load can be retried without losing the state around it', async () => {
+test('retries a lazy component that failed to load without losing the state around it', async () => {
   let tries = 0
   const Part = lazyComponent<{ name: string }>(async () => {
     tries += 1
@@ -32,7 +32,7 @@ test('a lazy component that failed to load can be retried without losing the sta
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'typed')
 })
 
-test('arrow keys, Home and End move through tabs, which are one Tab stop', async () => {
+test('arrow keys, Home and End move through tabs, which are a single Tab stop', async () => {
   function Views() {
     const [at, setAt] = useState('a')
     const tabs = ['a', 'b', 'c'].map((key) => ({ key, label: key.toUpperCase(), panel: `view ${key}` }))
@@ -53,7 +53,7 @@ test('arrow keys, Home and End move through tabs, which are one Tab stop', async
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
 })
 
-test('a stepper stays within its bounds', async () => {
+test('a stepper does not go below its minimum or above its maximum', async () => {
   function Quantity() {
     const [value, setValue] = useState(1)
     return <Stepper label="Cover Letter" value={value} min={1} max={2} onChange={setValue} />

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react'
 import styles from './states.module.css'
 
-/** Registers something pending; the returned function ends it. */
+/** Registers pending content; the returned function reports that it is no longer pending. */
 type StartPending = () => () => void
 const PendingContext = createContext<StartPending | undefined>(undefined)
 
@@ -10,14 +10,15 @@ export const isPending = ({ data, error, interrupted }: { data: unknown; error: 
   data === undefined && error === undefined && !interrupted
 
 /**
- * While `waits` is true, hides the content below (see AboveAndBelow): it would move when the pending content arrives.
+ * While `pending` is true, hides the content below (see HideBelowWhilePending), because it would move when the pending
+ * content arrives.
  */
 export function usePending(pending: boolean) {
   const startPending = useContext(PendingContext)
   useLayoutEffect(() => (pending ? startPending?.() : undefined), [pending, startPending])
 }
 
-/** Renders content, with `below` invisible until nothing in the content is pending. */
+/** Renders `children`, with `below` invisible while anything in `children` is pending. */
 export function HideBelowWhilePending({ children, below }: { children: ReactNode; below: ReactNode }) {
   const [count, setCount] = useState(0)
   const begin = useCallback<StartPending>(() => {

@@ -4,7 +4,7 @@ import type { ListProps } from './column.ts'
 import styles from './data-table.module.css'
 import { RowToggle } from './RowToggle.tsx'
 
-/** DataTable's list of cards, for phones. */
+/** Renders the rows of a DataTable as a list of cards, for phones. */
 export function CardList<Row extends object>({ label, rows, from, rowKey, card, details }: ListProps<Row>) {
   const id = useId()
   const [open, setOpen] = useState<readonly Key[]>([])

@@ -48,7 +48,7 @@ const names = () =>
       .map((cell) => cell.textContent),
   )
 
-test('headings sort ascending, descending and unsorted, and the URL reflects it', async () => {
+test('a column heading cycles through ascending, descending and unsorted, also in the URL', async () => {
   const { user, router } = renderComponent(<Invoices />)
   const heading = () => screen.getByRole('columnheader', { name: /Package/ })
   const press = () => user.click(within(heading()).getByRole('button'))
@@ -66,7 +66,7 @@ test('headings sort ascending, descending and unsorted, and the URL reflects it'
   expect(router.state.location.search).toBe('')
 })
 
-test('a search starts at page 1, shows the number of results and can be cleared', async () => {
+test('a search starts at page 1 and shows the number of results until it is cleared', async () => {
   const { user } = renderComponent(<Invoices />, '/?page=3')
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'age 4')
@@ -101,13 +101,13 @@ test('only rows with details have a details button, named after the row', async 
   expect(screen.getByText('A')).toBeDefined()
 })
 
-test('shows the empty state without rows', () => {
+test('shows the empty state when a table has no rows', () => {
   renderComponent(<Invoices rows={[]} />)
   expect(screen.getByText('No Records Found')).toBeDefined()
   expect(screen.queryByText(/of 0/)).toBeNull()
 })
 
-test('shows cards on phones, sorted by a dialog', async () => {
+test('shows cards on phones, which the user can sort in a dialog', async () => {
   stubPhoneWindow()
   const { user } = renderComponent(<Invoices />)
   expect(screen.queryByRole('table')).toBeNull()

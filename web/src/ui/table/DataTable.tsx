@@ -22,26 +22,32 @@ type Props<Row> = {
   /** Renders a row as a card, for phones. */
   card: (row: Row, index: number) => ReactNode
   empty: ReactNode
-  /** Shows a search field with this label; `textOf` returns the text that is searched. */
+  /** Shows a search field with this label; `searchTextOf` returns the text of a row that is searched. */
   search?: { label: string; searchTextOf: (row: Row) => string }
-  /** Page sizes to choose from; omit to show all rows. */
+  /** Page sizes to choose from; without them, all rows are shown. */
   pageSizes?: readonly number[]
-  /** Total number of rows, when `rows` is one page that the server searches, sorts and cuts by `view`. */
+  /**
+   * Total number of rows on the server; only when `rows` is one page that the server has searched, sorted and cut by
+   * `view`.
+   */
   total?: number
-  /** Another page is loading; the old rows stay until then. */
+  /** Whether another page is loading; the old rows are shown until then. */
   busy?: boolean
-  /** Expandable details of a row, and its name for the button; `render` returns undefined when there are none. */
+  /**
+   * Expandable details of a row: `name` names the row for the button, `render` returns undefined when it has no
+   * details.
+   */
   details?: { name: (row: Row) => string; render: (row: Row) => ReactNode | undefined }
-  /** More tools next to the search field: filters, switches. */
+  /** Other tools next to the search field, such as filters and switches. */
   actions?: ReactNode
-  /** Without a border: for use inside a card with tabs or other tools above. */
+  /** Hides the border, for use inside a card with tabs or other tools above. */
   borderless?: boolean
-  /** The view, if the caller controls it (`useViewInUrl`). */
+  /** The view, when the caller controls it (`useViewInUrl`). */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }
 
-/** The standard list: a table, or on phones a list of cards in the same order. */
+/** Renders the standard list: a table, or on phones a list of cards in the same order. */
 export function DataTable<Row extends object>({ view: controlledView, onViewChange, ...props }: Props<Row>) {
   const { label, rows, columns, empty, search, pageSizes, total, busy = false, actions, borderless = false } = props
   const { t, i18n } = useTranslation('ui')
@@ -55,7 +61,7 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
     total === undefined
       ? visibleRows(rows, sized, columns, search?.searchTextOf, i18n.language)
       : serverPage(rows, sized, total)
-  // A server search without matches returns no rows either.
+  // A server search without matches also returns no rows, but the list is not empty.
   const isEmpty = rows.length === 0 && (total === undefined || view.search === '')
   const isSortable = columns.some(({ sortBy }) => sortBy)
   const List = phone ? CardList : TableGrid

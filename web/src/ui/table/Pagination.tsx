@@ -6,16 +6,16 @@ import styles from './pages.module.css'
 import { pageLinks } from './view.ts'
 
 export type PaginationProps = {
-  /** Name of the list, when a page has several. */
+  /** Accessible name; needed only when a page has several lists. */
   label?: string
-  /** Counts from 1. */
+  /** The current page, counted from 1. */
   page: number
   pages: number
   onPage: (page: number) => void
   busy?: boolean
 }
 
-/** Pagination for lists paged by the browser or the server: at most four page links, previous and next. */
+/** Renders the pagination of a list paged by the browser or the server: at most four page links, previous and next. */
 export function Pagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
   const { t, i18n } = useTranslation('ui')
   const last = Math.max(1, pages)

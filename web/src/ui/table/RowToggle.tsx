@@ -6,7 +6,7 @@ import styles from './data-table.module.css'
 type Props = {
   name: string
   open: boolean
-  /** Id of the element that it opens. */
+  /** Id of the element that the button opens. */
   controls: string
   onToggle: () => void
   showsLabel?: boolean

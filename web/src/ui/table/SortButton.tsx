@@ -11,7 +11,7 @@ type Props = {
   onSort: ListProps<object>['onSort']
 }
 
-/** A column heading that cycles through ascending, descending and unsorted. */
+/** Renders a column heading that cycles through ascending, descending and unsorted. */
 export function SortButton({ title, column, align, sort, onSort }: Props) {
   const ownSort = sort?.key === column ? sort : undefined
   const next =

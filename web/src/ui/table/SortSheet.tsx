@@ -13,7 +13,7 @@ type Props = {
   onSort: (sort: TableView['sort']) => void
 }
 
-/** Sorting on phones: a bottom sheet with all sort orders of the table. */
+/** Renders the sort dialog for phones: a bottom sheet with all sort orders of the table. */
 export function SortSheet({ columns, sort, onSort }: Props) {
   const { t } = useTranslation('ui')
   const name = useId()

@@ -10,7 +10,7 @@ import { SortButton } from './SortButton.tsx'
 import styles from './table-grid.module.css'
 import { useFixedColumns } from './use-fixed-columns.ts'
 
-/** DataTable's table, for everything but phones. */
+/** Renders the rows of a DataTable as a table, in windows wider than a phone. */
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const { label, rows, total, from, rowKey, columns, details, sort, onSort } = props
   const { t } = useTranslation('ui')
@@ -76,7 +76,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
 type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
   row: Row
   index: number
-  /** Index among the given rows. */
+  /** Index of the row on the current page. */
   line: number
   rowKey: Key
   moreId: string
@@ -84,7 +84,7 @@ type RowProps<Row> = Pick<ListProps<Row>, 'columns' | 'details'> & {
   onToggle: (key: Key) => void
 }
 
-/** Memoized, so that existing rows do not re-render when more rows come. */
+/** Memoized, so that existing rows do not re-render when more rows are added. */
 const TableRow = memo(function Row<Row extends object>({
   row,
   index,

@@ -4,7 +4,7 @@ import type { PaginationProps } from './Pagination.tsx'
 import styles from './pages.module.css'
 import words from './word-pages.module.css'
 
-/** Pagination by First, Previous, Next and Last, for a list whose total grows. */
+/** Renders the buttons First, Previous, Next and Last, for a list whose total grows. */
 export function TextPagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)

@@ -4,9 +4,9 @@ import type { SortValue } from './view.ts'
 export type Column<Row> = {
   key: string
   title: string
-  /** The column's cells are row headers. */
+  /** Whether the column's cells are row headers. */
   isHeading?: boolean
-  /** Hides the heading visually: for a column of actions. */
+  /** Hides the heading visually, for a column of action buttons. */
   titleHidden?: boolean
   align?: 'start' | 'end'
   width?: number

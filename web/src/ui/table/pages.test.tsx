@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 
 const requested: TableView[] = []
-/** Shows two of five rows at a time, as a server would send them. */
+/** Renders a table with a stub server that returns two of five rows at a time. */
 function ServerRows() {
   const [view, setView] = useState(() => initialView([2, 4]))
   const all = ['a', 'b', 'c', 'd', 'e'].filter((name) => name.includes(view.search))
@@ -97,7 +97,7 @@ test('First, Previous, Next and Last navigate; at an end they do nothing and kee
   expect(isOff('Previous')).toBe(true)
 })
 
-test('disables all page buttons without pages', () => {
+test('disables all page buttons of an empty list', () => {
   renderComponent(<TextPagination page={1} pages={0} onPage={() => undefined} />)
   expect(['First', 'Previous', 'Next', 'Last'].map(isOff)).toEqual([true, true, true, true])
 })

@@ -4,7 +4,7 @@ import { initialView, visibleRows } from './view.ts'
 type Row = { name: string; amount: number }
 const COLUMNS = [{ key: 'name', sortBy: ({ name }: Row) => name }]
 
-/** Returns the fastest of three searches with sorting, in ms. */
+/** Returns the time of the fastest of three searches with sorting, in ms. */
 function msOf(count: number): number {
   const rows = Array.from({ length: count }, (_, index) => ({ name: `Order ${index}`, amount: -index }))
   const view = { ...initialView([50]), search: '9', sort: { key: 'name', down: true } }

@@ -1,4 +1,4 @@
-/** Search, sort order and page of a list; pages count from 1. */
+/** Search text, sort order and page of a list; pages count from 1. */
 export type TableView = {
   search: string
   sort: { key: string; down: boolean } | undefined
@@ -6,7 +6,7 @@ export type TableView = {
   size: number
 }
 
-/** Sort value of a row; rows without one come last in either direction. */
+/** Value by which a row is sorted; rows without one come last in either direction. */
 export type SortValue = string | number | undefined
 export type Sortable<Row> = { key: string; sortBy?: ((row: Row) => SortValue) | undefined }
 
@@ -24,7 +24,8 @@ export const initialView = (sizes: readonly number[]): TableView => ({
 type VisibleRows<Row> = { rows: Row[]; total: number; from: number; page: number; pages: number }
 
 /**
- * Returns the rows of a view. Each search word must occur in a row's text. A page beyond the end becomes the last one.
+ * Returns the rows that a view shows. A row matches if its text contains every search word. If the page is beyond the
+ * end, the last page is shown.
  */
 export function visibleRows<Row>(
   all: readonly Row[],
@@ -47,13 +48,13 @@ export function visibleRows<Row>(
   return { rows: found.slice(from, from + view.size), total: found.length, from, page, pages }
 }
 
-/** Wraps one page sent by the server, out of `total` rows. */
+/** Returns the visible rows for one page sent by the server, out of `total` rows. */
 export function serverPage<Row>(rows: readonly Row[], { page, size }: TableView, total: number): VisibleRows<Row> {
   const pages = Math.max(1, Math.ceil(total / size))
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
 
-/** Searches ignore case and accents. */
+/** Removes case and accents, which searches ignore. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function createComparator<Row>(sortBy: (row: Row) => SortValue, descending: boolean, language: string) {

@@ -3,8 +3,8 @@ import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-norm
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /**
- * Inter, weight axis only; browsers load a face only for characters in its range. Cyrillic is a separate family, so
- * that an element can exclude it.
+ * Inter with its weight axis only; browsers load a font file only for characters in its range. Cyrillic is a separate
+ * family, so that an element can exclude it.
  */
 const FACES = [
   [
@@ -21,8 +21,8 @@ const FACES = [
 ] as const
 
 /**
- * Registers the fonts. A separate stylesheet would be one more file to wait for, and any existing one blocks the first
- * paint.
+ * Registers the fonts by script: a separate stylesheet would be one more file to wait for, and every existing one
+ * blocks the first paint.
  */
 export function addFonts() {
   for (const [family, file, unicodeRange] of FACES)

@@ -2,7 +2,7 @@ import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
 import { COLORS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
-/** Customers get generous spacing, staff dense rows. */
+/** Customer screens get generous spacing, staff screens dense rows. */
 export type Density = 'customer' | 'staff'
 
 /** Returns antd's theme for a site's colors. `touch` (a phone or a coarse pointer) makes controls larger. */
@@ -37,13 +37,14 @@ export function createAntdTheme(look: SiteTheme, density: Density, touch: boolea
       colorError: COLORS.error,
       colorErrorBg: COLORS.errorBg,
       colorErrorBorder: COLORS.errorBorder,
-      // antd lightens the hover color, which drops below a contrast of 4.5:1 with white.
+      // antd makes the hover color lighter, so its contrast with white would be below 4.5:1.
       colorErrorHover: COLORS.errorHover,
       colorErrorTextHover: COLORS.errorHover,
       colorInfo: COLORS.info,
       colorInfoBg: COLORS.infoBg,
       colorInfoBorder: COLORS.infoBorder,
-      // antd derives these from the primary color: muddy for dark colors, and below a contrast of 4.5:1 on hover.
+      // antd would derive these colors from the primary color: muddy if it is dark, and with a contrast below 4.5:1 on
+      // hover.
       colorPrimaryBg: look.soft,
       colorPrimaryBgHover: look.soft,
       colorPrimaryBorder: look.softBorder,

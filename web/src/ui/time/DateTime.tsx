@@ -6,12 +6,12 @@ import { relativeTime } from './relative.ts'
 
 type Props = {
   value: string | undefined
-  /** Shows the time relative to this, with the date as a tooltip. */
+  /** If given, the time is shown relative to this instant, with the date as a tooltip. */
   now?: Date
   placeholder?: string
 }
 
-/** An instant in the user's time zone; `none` when there is none. */
+/** Renders an instant in the user's time zone, or `placeholder` without an instant. */
 export function DateTime({ value, now, placeholder = '' }: Props) {
   const { i18n } = useTranslation()
   const at = instantOf(value?.trim() ?? '')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import { formatDateTime, formatDay } from './day-format.ts'
 
-/** The day of an instant, with its time as a tooltip; `none` without an instant. */
+/** Renders the day of an instant, with its time as a tooltip, or `none` without an instant. */
 export function DateTimeDay({ value, none = '' }: { value: string | undefined; none?: string }) {
   const { i18n } = useTranslation()
   const at = instantOf(value?.trim() ?? '')

@@ -5,7 +5,7 @@ import { formatDay, formatDayLong } from './day-format.ts'
 
 type Props = { value: string | undefined; none?: string }
 
-/** A calendar day in the user's format, with its long form as a tooltip; `none` without a day. */
+/** Renders a calendar day in the user's format, with its long form as a tooltip, or `none` without a day. */
 export function Day({ value, none = '' }: Props) {
   const { i18n } = useTranslation()
   const day = dayOfInstant(value)

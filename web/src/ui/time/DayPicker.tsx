@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { dayPattern, parseDay } from './day-format.ts'
 import styles from './day-picker.module.css'
 
-/** A day, or an instant as some servers store it. */
+/** Matches a day, or an instant, which some servers store instead of a day. */
 const STORED = /^\d{4}-\d{2}-\d{2}/
 
 export type DayPickerProps = {
@@ -24,21 +24,22 @@ export type DayPickerProps = {
 }
 
 /**
- * A calendar field; days can also be typed in the local order. Invalid input becomes the value unchanged, so that the
- * form can reject it.
+ * Renders a calendar field; days can also be typed in the local order. Invalid input becomes the value unchanged, so
+ * that the form can reject it.
  */
 export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const { i18n } = useTranslation()
   const { value, onChange, onBlur, ...rest } = control
   const isOutOfRange = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  // A different day would replace the text in the field, so keep the last one while the input is not a day.
+  // The picker would replace the text in the field if its day changed, so it gets the last valid day while the input is
+  // not a day.
   const [last, setLast] = useState(value)
   const isStored = value === '' || STORED.test(value)
   if (isStored && value !== last) setLast(value)
   const shown = isStored ? value : last
   const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null
   const isInvalid = rest['aria-invalid'] === true
-  // The form focuses an invalid day; opening the calendar then would cover the error.
+  // The form focuses an invalid field; opening the calendar on that focus would cover the error.
   const [isOpen, setOpen] = useState(false)
   const isUsed = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -61,19 +62,19 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         classNames={{ popup: { root: styles.popup ?? '' } }}
         value={day}
         preserveInvalidOnBlur
-        // Inside the field, so that it shows above a dialog and a screen reader finds it there.
+        // The calendar is inside the field, so that it shows above a dialog and a screen reader finds it there.
         open={isOpen}
         onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
         getPopupContainer={(owner) => owner.parentElement ?? owner}
         format={dayPattern(i18n.language)}
         placeholder={dayPattern(i18n.language)}
-        // With empty labels, the two buttons are named by their content: the month and the year.
+        // With empty labels, the accessible names of the two buttons are their contents: the month and the year.
         locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
         status={isInvalid ? 'error' : ''}
         disabledDate={(at) => isOutOfRange(at.format('YYYY-MM-DD'))}
         onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
         onBlur={({ relatedTarget }) => {
-          // The picker closes itself a moment later, but not if the form moves the focus back.
+          // The picker also closes by itself a moment later, but not if the form moves the focus back.
           if (!frame.current?.contains(relatedTarget)) setOpen(false)
           isUsed.current = false
           onBlur()

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './distance.module.css'
 import { relativeDays } from './relative.ts'
 
-/** How far `day` is from `today` (YYYY-MM-DD): "in 3 days". A past day is late, in red and in words. */
+/**
+ * Renders how far `day` is from `today` (YYYY-MM-DD), such as "in 3 days". A past day is shown as late, in words and in
+ * red.
+ */
 export function RelativeDay({ day, today }: { day: string | undefined; today: string }) {
   const { t, i18n } = useTranslation('ui')
   const due = dayOfInstant(day)

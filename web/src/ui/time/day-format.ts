@@ -20,7 +20,7 @@ const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: '
 /** Formats a day (YYYY-MM-DD): MM/DD/YYYY in English, in the local order elsewhere. */
 export const formatDay = (day: string, language: string): string => formatter(language, NUMBERS).format(new Date(day))
 
-/** Returns the pattern that formatDay uses: MM/DD/YYYY, DD.MM.YYYY. */
+/** Returns the pattern that formatDay uses, such as MM/DD/YYYY or DD.MM.YYYY. */
 export const dayPattern = (language: string): string =>
   formatter(language, NUMBERS)
     .formatToParts(new Date(0))

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { lazyComponent } from '../state/lazy-component.tsx'
 import type { DayPickerProps } from './DayPicker.tsx'
 
-/** Texts of antd and its calendar, by language. */
+/** Loads the texts of antd's date picker and of its calendar, by language. */
 const LOCALES = {
   en: () => Promise.all([import('antd/es/date-picker/locale/en_US'), import('dayjs/locale/en')]),
   es: () => Promise.all([import('antd/es/date-picker/locale/es_ES'), import('dayjs/locale/es')]),
@@ -16,7 +16,8 @@ type LocalizedDayPicker = ComponentType<Omit<DayPickerProps, 'texts'> & { placeh
 const cache = new Map<string, LocalizedDayPicker>()
 
 /**
- * Returns the calendar for a language, loaded with only that language's texts; in English if the language is unknown.
+ * Returns the date picker for a language, loaded with the texts of that language only; in English if the language is
+ * unknown.
  */
 export function localizedDayPicker(language: string): LocalizedDayPicker {
   const cached = cache.get(language)

@@ -52,6 +52,6 @@ export const MEDIA = {
   desktop: '(min-width: 1024px)',
   belowWide: '(max-width: 1199px)',
   wide: '(min-width: 1200px)',
-  /** A phone in landscape, or a page zoomed to 400 %. */
+  /** Matches a phone in landscape, or a page zoomed to 400 %. */
   low: '(max-height: 480px)',
 } as const

@@ -6,15 +6,17 @@ type Props = {
   text: string
   /** Wraps non-interactive content in a button, so that keyboard and touch users can open the tooltip. */
   focusable?: boolean
-  /** Underlines the content with dots as a hint. */
+  /** Adds a dotted underline that hints at the tooltip. */
   dotted?: boolean
   children: ReactNode
 }
 
-/** Delays in ms: `enter` ignores a passing mouse, `leave` lets the mouse move to the tooltip. */
+/** Delays in ms: `enter` ignores a mouse that only passes by, `leave` gives the mouse time to move to the tooltip. */
 const DELAYS_MS = { enter: 300, leave: 100 }
 
-/** A short text next to an element while it is hovered or focused; Escape hides it. */
+/**
+ * Renders an element with a short text that is shown while the element is hovered or focused; Escape hides the text.
+ */
 export function Tooltip({ text, focusable = false, dotted = false, children }: Props) {
   const id = useId()
   const owner = useRef<HTMLSpanElement>(null)
@@ -26,7 +28,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
     if (!shown || !element || !from) return undefined
     element.showPopover?.()
     let frame = 0
-    // The element may move meanwhile: a list is re-sorted, the page scrolls.
+    // The element can move while the tooltip is open: a list is re-sorted, or the page scrolls.
     const follow = () => {
       positionTip(from, element)
       frame = requestAnimationFrame(follow)
@@ -58,7 +60,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
 }
 
 const GAP = 8
-/** Places the tooltip above its owner, or below when the space above is too small; always inside the viewport. */
+/** Places the tooltip above its element, or below when the space above is too small; always inside the viewport. */
 function positionTip(owner: HTMLElement, tip: HTMLElement) {
   const at = owner.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()

@@ -31,7 +31,7 @@ function owner() {
 }
 const mouse = (type: string) => new PointerEvent(type, { pointerType: 'mouse' })
 
-test('a passing mouse opens nothing; a resting one does and can move to the text', () => {
+test('opens when the mouse rests on the element, but not when it only passes by', () => {
   const element = owner()
   fireEvent(element, mouse('pointerenter'))
   later(200)
@@ -65,7 +65,7 @@ test('focus opens the tooltip at once', () => {
   expect(open).toHaveBeenCalledTimes(1)
 })
 
-test('the tooltip follows its owner when it moves', () => {
+test('the tooltip follows its element when the element moves', () => {
   const element = owner()
   let top = 300
   vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(100, top, 80, 20))

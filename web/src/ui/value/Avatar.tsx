@@ -4,7 +4,7 @@ import styles from './avatar.module.css'
 
 type Props = { name: string; image: string | undefined; size: number }
 
-/** A person's picture or initials; hidden from screen readers because the name is next to it. */
+/** Renders a person's picture or initials; hidden from screen readers because the name is next to it. */
 export function Avatar({ name, image, size }: Props) {
   const words = name.split(/\s+/).filter(Boolean)
   const last = words.length > 1 ? words.at(-1) : undefined
@@ -16,7 +16,7 @@ export function Avatar({ name, image, size }: Props) {
       src={image}
       alt=""
       aria-hidden
-      // As children, the initials would be measured, which renders each avatar twice.
+      // antd measures the initials when they are children, which would render each avatar twice.
       icon={initial(words[0] ?? '') + initial(last ?? '')}
     />
   )

@@ -3,11 +3,14 @@ import styles from './definition-list.module.css'
 
 type Props = {
   label?: string
-  /** Entries without a value are left out. */
+  /** Entries without a value are not shown. */
   entries: readonly { label: string; value: ReactNode }[]
 }
 
-/** Labels and values side by side, on phones below each other. A native `<dl>`, which adds nothing to the bundle. */
+/**
+ * Renders labels and values side by side, on phones below each other. A native `<dl>`, which adds nothing to the
+ * bundle.
+ */
 export const DefinitionList = ({ label, entries }: Props) => (
   <dl className={styles.list} aria-label={label}>
     {entries

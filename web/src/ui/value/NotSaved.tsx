@@ -2,7 +2,7 @@ import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircl
 import { useTranslation } from 'react-i18next'
 import { Pill } from './Pill.tsx'
 
-/** Marks a change that was rejected or is not saved yet; announced politely. */
+/** Shows that a change was rejected or is not saved yet; announced politely. */
 export function NotSavedMark({ shown }: { shown: boolean }) {
   const { t } = useTranslation('ui')
   return (

@@ -7,7 +7,7 @@ const TAG_COLORS = { success: 'success', warning: 'warning', error: 'error', inf
 
 type Props = { variant: Variant; icon?: ComponentType<{ 'aria-hidden': true }>; children: ReactNode }
 
-/** A state as a word on a colored background: PAID, Urgent, REFUNDED $98.00. */
+/** Renders a state as a word on a colored background: PAID, Urgent, REFUNDED $98.00. */
 export const Pill = ({ variant, icon: Icon, children }: Props) => (
   <Tag
     className={`${styles.pill} tabular`}

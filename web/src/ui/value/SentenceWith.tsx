@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { sentence: string; placeholder: string; children: ReactNode }
 
-/** A translated sentence in which `children` replace `mark`, wherever the language puts it. */
+/** Renders a translated sentence in which `children` replace `placeholder`, wherever the language puts it. */
 export function SentenceWith({ sentence, placeholder, children }: Props) {
   const [before, ...after] = sentence.split(placeholder)
   return (

@@ -4,7 +4,7 @@ import styles from './stars.module.css'
 
 const ALL = [1, 2, 3, 4, 5] as const
 
-/** A read-only rating from 0 (none) to 5. */
+/** Renders a read-only rating from 0 (none) to 5. */
 export function Stars({ value }: { value: number }) {
   const { t } = useTranslation('ui')
   const label = value > 0 ? t('stars', { count: value, total: ALL.length }) : t('noStars')

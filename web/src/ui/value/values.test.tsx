@@ -18,7 +18,7 @@ test('lists labels with their values and omits entries without a value', () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Cover Letter', '0'])
 })
 
-test('marks and announces a change that was not saved', () => {
+test('shows and announces that a change was not saved', () => {
   renderComponent(<NotSavedMark shown />)
   expect(screen.getByRole('status').textContent).toBe('Not saved')
 })

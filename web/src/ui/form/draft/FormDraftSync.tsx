@@ -6,10 +6,10 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import { applyDraft, changedFields, findConflicts, pickFields } from './field-changes.ts'
 
 type Props<V extends object> = {
-  /** The current server values. */
+  /** The current values on the server. */
   serverValues: V
   draft: AutosaveSlot<V> | undefined
-  /** For edited fields that the server changed in the meantime: the values the edits were based on. */
+  /** Old values on which the edits were based, for edited fields that the server changed in the meantime. */
   conflicts: Partial<V>
   onConflicts: (older: Partial<V>) => void
 }
@@ -46,7 +46,7 @@ export function FormDraftSync<V extends object>({ serverValues, draft, conflicts
     mergeServerValues()
   }, [text])
 
-  // An untouched form saves nothing: its stored draft may not have reached the fields yet.
+  // An untouched form saves nothing, because its stored draft may not have been filled in yet.
   const hadEdits = useRef(false)
   useEffect(() => {
     if (!save) return undefined

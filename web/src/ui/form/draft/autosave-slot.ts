@@ -1,23 +1,25 @@
 export type AutosaveSlot<V extends object> = {
   /**
-   * The draft to fill in; each new object is restored. `values` undefined resets the form. `from`: the field values
-   * before the edits.
+   * The draft to fill in; each new object is restored. If `values` is undefined, the form is reset. `from` has the
+   * field values before the edits.
    */
   restored: { values: Partial<V> | undefined; from?: Partial<V>; at: number } | undefined
-  /** Saves the edited fields and their values before the edits; `typed` is undefined when nothing is edited. */
+  /**
+   * Saves the edited fields and, in `base`, their values before the edits; `edits` is undefined when nothing is edited.
+   */
   save: (edits: Partial<V> | undefined, base: Partial<V>) => void
-  /** Stores another version of the form that the user can get back; it is not the draft that a reload restores. */
+  /** Stores another version of the form that the user can get back; a reload does not restore it. */
   stash: (typed: Partial<V>) => void
-  /** Called before these values are submitted; the page may be left before the reply. */
+  /** Called before the values are submitted, because the page can be left before the reply arrives. */
   beforeSubmit?: (values: V) => void
   /**
-   * Values last submitted from this page, also by an earlier mount of the form. Server values equal to them were not
-   * changed elsewhere.
+   * Returns the values last submitted from this page, also by an earlier mount of the form. Server values that equal
+   * them do not count as changed elsewhere.
    */
   lastSubmitted?: () => Partial<V> | undefined
   /**
-   * Called after a successful submit. `typed` was entered during it and stays saved; `from` has the submitted values of
-   * those fields.
+   * Called after a successful submit. `typed` is input entered during the submit, which stays saved; `from` has the
+   * submitted values of those fields.
    */
   afterSubmit: (typed?: Partial<V>, from?: Partial<V>) => void
 }

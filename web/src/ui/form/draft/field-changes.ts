@@ -3,18 +3,20 @@ import type { FormApi } from 'final-form'
 const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
-/** Returns the fields that differ from `before`, or undefined when none do. Fields that are not shown count too. */
+/**
+ * Returns the fields whose values differ from `before`, or undefined when none do. Fields that are not shown count too.
+ */
 export function changedFields<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
   const names = new Set([...keysOf(values), ...keysOf(before)])
   const typed = [...names].filter((name) => !sameJson(values[name], before[name])).map((name) => [name, values[name]])
   return typed.length > 0 ? (Object.fromEntries(typed) as Partial<V>) : undefined
 }
 
-/** Returns the same fields from another version. */
+/** Returns the values that another version of the form has for the given fields. */
 export const pickFields = <V extends object>(other: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, other[name as keyof V]])) as Partial<V>
 
-/** Forms trim text before sending it. */
+/** Trims text as forms do before sending it. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /**

@@ -6,13 +6,14 @@ import form from '../../field/form.module.css'
 import type { Option } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
-/** Lists longer than this use columns where there is room. */
+/** Lists with more options than this use several columns where there is space. */
 const COLUMNS_FROM = 8
 const NONE: readonly string[] = []
 type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
 
 /**
- * Multiple choice. The value lists the selected options in option order; stored values without an option are preserved.
+ * Renders a multiple choice. The value lists the selected options in option order; stored values without an option are
+ * preserved.
  */
 export function CheckboxGroupField({ name, label, options, hint, optional = false }: Props) {
   const { ids, error, input } = useFormField<readonly string[]>(name, NONE)

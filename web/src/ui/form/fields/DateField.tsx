@@ -12,14 +12,14 @@ import { useTextField } from '../use-text-field.ts'
 type Props = { name: string; label: ReactNode; hint?: ReactNode; optional?: boolean; min?: string; max?: string }
 
 /**
- * A calendar day as YYYY-MM-DD, or '' for none; invalid input is rejected. Touch devices use the native picker, which
- * is also shown while ours loads.
+ * Renders a field for a calendar day as YYYY-MM-DD, or '' for none; invalid input is rejected. Touch devices use the
+ * native picker, which is also shown while our date picker loads.
  */
 export function DateField({ name, label, hint, optional = false, min, max }: Props) {
   const { i18n } = useTranslation()
   const touch = useMediaQuery(MEDIA.touch)
   const translate = useFieldErrorText()
-  // A day stored in another format stays valid; any other input must be a day.
+  // A stored day in another format stays valid; any other input must be a day.
   const validate = (value: string, initial: string | undefined) =>
     value === '' || value === initial || isDay(value) ? undefined : translate('deadline_invalid')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined, validate })
@@ -42,7 +42,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   )
 }
 
-/** Passes the focus of a removed field to its replacement, which has the same id. */
+/** Moves the focus of a removed field to its replacement, which has the same id. */
 const passFocusToReplacement = (field: HTMLInputElement) => () => {
   if (document.activeElement === field) queueMicrotask(() => document.getElementById(field.id)?.focus())
 }

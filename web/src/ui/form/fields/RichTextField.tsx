@@ -14,7 +14,7 @@ type Props = Pick<RichTextProps, 'maxLength' | 'compact' | 'toolbarBelow' | 'dis
   optional?: boolean
 }
 
-/** A rich text field; its value is HTML, '' when empty. */
+/** Renders a rich text field; its value is HTML, '' when empty. */
 export function RichTextField({ name, label, hint, optional = false, ...rest }: Props) {
   const isFormDisabled = useFormDisabled()
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })

@@ -16,7 +16,10 @@ type Props = {
   placeholder?: string | undefined
 }
 
-/** Single choice with the native list; '' for none. A stored value without an option is preserved. */
+/**
+ * Renders a single choice as a native select; '' means that none is selected. A stored value without an option is
+ * preserved.
+ */
 export function SelectField({ name, label, options, hint, optional = false, autoComplete, placeholder }: Props) {
   const { t } = useTranslation('ui')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })

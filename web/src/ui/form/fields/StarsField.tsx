@@ -8,7 +8,7 @@ import { useFormField } from '../use-form-field.ts'
 
 const ALL = [1, 2, 3, 4, 5] as const
 
-/** A rating of 1 to 5 stars; undefined when not rated. */
+/** Renders a rating of 1 to 5 stars; undefined when not rated. */
 export function StarsField({ name, label }: { name: string; label: ReactNode }) {
   const { t } = useTranslation('ui')
   const { ids, error, input } = useFormField<number | undefined>(name, undefined)

@@ -11,11 +11,11 @@ type Props = {
   optional?: boolean
   rows?: number
   maxLength?: number
-  /** An example answer, never the question itself. */
+  /** An example of an answer, never the question itself. */
   placeholder?: string | undefined
 }
 
-/** A multi-line text field that grows with its content. */
+/** Renders a multi-line text field that grows with its content. */
 export function TextAreaField({ name, label, hint, optional = false, rows = 3, ...rest }: Props) {
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined })
   return (

@@ -13,9 +13,9 @@ type Props = {
   autoComplete?: string
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   autoFocus?: boolean
-  /** An example answer, never the question itself. */
+  /** An example of an answer, never the question itself. */
   placeholder?: string | undefined
-  /** Offers a way to fix the error; shown after it. */
+  /** Element that lets the user fix the error; shown after the error. */
   remedy?: ReactNode
   /** Name of another field whose error also concerns this one. */
   describedBy?: string

@@ -37,7 +37,7 @@ function form(field: ReactNode, initialValues: Values = {}) {
 }
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label.toLowerCase(), label }))
 
-test('stars show the rating in words and respond to arrow keys', async () => {
+test('changes a star rating with the arrow keys and shows it in words', async () => {
   const { user, send, sent } = form(<StarsField name="answer" label="How would you rate this draft?" />)
   const group = screen.getByRole('radiogroup', { name: 'How would you rate this draft?' })
   await user.click(within(group).getByRole('radio', { name: '4 of 5' }))
@@ -47,7 +47,7 @@ test('stars show the rating in words and respond to arrow keys', async () => {
   expect(sent).toHaveBeenCalledWith({ answer: 5 })
 })
 
-test('marks a missing radio group and focuses its first option', async () => {
+test('reports a required radio group without a choice and focuses its first option', async () => {
   const { send, sent } = form(<RadioGroupField name="answer" label="Level" options={options} />)
   await send()
   const group = screen.getByRole('radiogroup', { name: 'Level' })
@@ -57,7 +57,7 @@ test('marks a missing radio group and focuses its first option', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a checkbox group sends values in option order and preserves unknown ones', async () => {
+test('a checkbox group sends its values in option order and preserves stored values without an option', async () => {
   const field = <CheckboxGroupField name="answer" label="Which?" options={options} />
   const { user, send, sent } = form(field, { answer: ['three', 'old'] })
   await user.click(screen.getByRole('checkbox', { name: 'One' }))
@@ -65,7 +65,7 @@ test('a checkbox group sends values in option order and preserves unknown ones',
   expect(sent).toHaveBeenCalledWith({ answer: ['one', 'three', 'old'] })
 })
 
-test('marks a missing checkbox and focuses it', async () => {
+test('reports an unchecked required checkbox and focuses it', async () => {
   const { send } = form(<CheckboxField name="answer">I agree</CheckboxField>)
   await send()
   const box = screen.getByRole('checkbox', { name: 'I agree' })
@@ -104,7 +104,7 @@ test('a select preserves a stored value that is no longer an option', async () =
   expect(sent).toHaveBeenCalledWith({ answer: 'two' })
 })
 
-test('marks an optional field and describes it by its hint', () => {
+test('labels an optional field as optional and describes it with its hint', () => {
   form(<TextAreaField name="answer" label="Notes" hint="A few words." optional />)
   const field = screen.getByRole('textbox', { name: /^Notes ?\(optional\)$/ })
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A few words.')

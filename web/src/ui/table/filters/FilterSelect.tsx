@@ -4,7 +4,7 @@ import styles from './filters.module.css'
 
 type Props = { label: string; options: readonly Option[]; value: string; onChange: (value: string) => void }
 
-/** Filters a list by one value; '' for all. */
+/** Renders a select that filters a list by one value; '' means all. */
 export const FilterSelect = ({ label, options, value, onChange }: Props) => (
   <select
     className={`${control.control} ${control.select} ${styles.select}`}

@@ -4,7 +4,7 @@ import styles from './filters.module.css'
 
 type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A checkbox that switches a list to another set of rows; last in the toolbar. */
+/** Renders a checkbox that switches a list to another set of rows; place it last in the toolbar. */
 export const FilterSwitch = ({ label, checked, onChange }: Props) => (
   <Checkbox
     className={`${checkbox.choice} ${styles.switch}`}

@@ -12,7 +12,7 @@ export function SearchField({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  /** Input that was passed to `onChange` and has not come back as `value` yet. */
+  /** Values that were passed to `onChange` and have not come back as `value` yet. */
   const pendingValues = useRef<string[]>([])
   const receiveValue = useEffectEvent((next: string) => {
     const at = pendingValues.current.indexOf(next)

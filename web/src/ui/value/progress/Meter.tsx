@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './meter.module.css'
 import { ProgressTrack } from './ProgressTrack.tsx'
 
-/** Progress of a row, in whole percent from 0 to 100: neutral, green at 100. */
+/** Renders the progress of a row in whole percent from 0 to 100: in a neutral color, or green at 100. */
 export function Meter({ percent }: { percent: number }) {
   const { t } = useTranslation('ui')
   return (

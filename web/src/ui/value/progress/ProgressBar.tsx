@@ -10,7 +10,7 @@ type Props = {
   note?: ReactNode
 }
 
-/** Progress of a wizard or another long task, in whole percent. */
+/** Renders the progress of a wizard or another long task, in whole percent. */
 export const ProgressBar = ({ label, percent, note }: Props) => (
   <div className={styles.progress}>
     <div className={styles.words}>

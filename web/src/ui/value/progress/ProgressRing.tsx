@@ -2,7 +2,7 @@ import Progress from 'antd/es/progress'
 import { useTranslation } from 'react-i18next'
 import styles from './progress-ring.module.css'
 
-/** Progress of an order, in whole percent from 0 to 100; green at 100. `size` in pixels. */
+/** Renders the progress of an order in whole percent from 0 to 100, green at 100. `size` is in px. */
 export function ProgressRing({ percent, size = 72 }: { percent: number; size?: number }) {
   const { t } = useTranslation('ui')
   return (

@@ -1,7 +1,7 @@
 import Progress from 'antd/es/progress'
 import styles from './progress-track.module.css'
 
-/** A bar that is `percent` full; without `label` it is hidden from screen readers. */
+/** Renders a bar that is filled to `percent`; without `label` it is hidden from screen readers. */
 export const ProgressTrack = ({
   percent,
   label,
