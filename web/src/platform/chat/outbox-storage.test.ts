@@ -80,7 +80,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('finds unsent messages when a room is mounted twice at once', async () => {
+test('adopts unsent messages exactly once when a room is remounted while adopting', async () => {
   withLocks()
   const form = aForm()
   await leaveUnsent(form, entry('a'))
@@ -103,7 +103,7 @@ test('never adopts messages of a room that is open in the same page', async () =
   other.leave()
 })
 
-test('returns a message with two copies once, in its latest version', async () => {
+test('returns only the latest version of a message that has two copies', async () => {
   const form = aForm()
   await leaveUnsent(form, entry('a', { writes: 0, state: 'sending' }))
   const page = createOutboxStorage(form)
