@@ -40,7 +40,7 @@ const written = (effects: readonly Effect[]) =>
   effects.flatMap((effect) => (effect.do === 'write' ? [effect.frame] : []))
 const ids = ({ messages }: ChatState) => messages.map(({ _id }) => _id)
 
-describe('older messages', () => {
+describe('older chat messages', () => {
   test('loads older messages page by page until there are none', () => {
     const open = [...JOINED, page(messages(20, 30), true)]
     expect(after(open).state.older).toBe('more')
@@ -98,7 +98,7 @@ describe('older messages', () => {
   })
 })
 
-describe('refused room', () => {
+describe('refused chat room', () => {
   test('fails the waiting messages of a refused room with the reason of the refusal', () => {
     const { state } = after([{ type: 'start' }, send('a'), ...JOINED.slice(1), refusal('chat_closed'), send('b')])
     expect(state).toMatchObject({
@@ -130,7 +130,7 @@ describe('refused room', () => {
   })
 })
 
-describe('rejected message', () => {
+describe('rejected chat message', () => {
   const LIVE = [...JOINED, page([], false)]
 
   test('fails a message that is too long before it is written, without blocking the next one', () => {

@@ -40,7 +40,7 @@ const written = (effects: readonly Effect[]) =>
 const timersIn = (effects: readonly Effect[]) =>
   Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
 
-describe('connection', () => {
+describe('chat connection', () => {
   test('subscribes one second after opening and requests all messages', () => {
     expect(timersIn(after(JOINED.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
     expect(written(after(JOINED).effects)).toEqual([
@@ -101,7 +101,7 @@ describe('connection', () => {
   })
 })
 
-describe('messages', () => {
+describe('chat messages', () => {
   test('orders messages by creation time without duplicates', () => {
     const early = message('1', { createdAt: '2026-11-20T09:00:00.000Z' })
     const { state } = after([...LIVE, echo(message('2')), echo(message('2')), list(early, message('2'))])
@@ -120,7 +120,7 @@ describe('messages', () => {
   })
 })
 
-describe('outbox', () => {
+describe('chat outbox', () => {
   const own = (_id: string, content = '<p>a</p>') => message(_id, { sent_by: 'maya', content })
 
   test('keeps a message in the outbox until its echo arrives, even if the server changed its markup', () => {

@@ -44,7 +44,7 @@ function withLocks() {
 }
 
 test.each(['with locks', 'without locks'])(
-  '%s: keeps adopted messages stored until the page has written its own copy',
+  '%s: does not delete adopted messages until the page has written its own copy',
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
@@ -62,7 +62,7 @@ test.each(['with locks', 'without locks'])(
 )
 
 test.each(['with locks', 'without locks'])(
-  '%s: loses nothing when a room closes before it has adopted messages',
+  '%s: loses no message when a room closes before it has adopted it',
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
