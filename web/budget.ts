@@ -33,7 +33,7 @@ const JS_LIMITS_KIB: Record<string, number> = {
 const CSS_LIMIT_KIB = 15
 const CSS_LIMITED_ROUTES = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])
 
-/** Assets that index.html references, so every route loads them. */
+/** Assets that index.html references; every route loads them. */
 const entryAssets = [
   ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g),
 ].map(([, file = '']) => file)
@@ -72,7 +72,7 @@ else
 const over = rows.filter(({ kib, gate, css, cssGate }) => kib > (gate ?? kib) || css > (cssGate ?? css))
 for (const { route, kib, css } of over) console.error(`${route}: ${kib} KiB of JavaScript, ${css} of CSS are too many`)
 
-// No route may load a screen that only the other audience sees.
+// Reports routes that load a screen that only the other audience sees.
 const problems = Object.entries(routes).flatMap(([route, { js }]) => {
   const [, audience] = route.split('@')
   const foreignKeys = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(screensOnlyFor)

@@ -21,20 +21,20 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     manifest: true,
     modulePreload: { polyfill: false },
-    // Assets that are inlined into a stylesheet or script could not be cached separately.
+    // Assets inlined into a stylesheet or script could not be cached separately.
     assetsInlineLimit: 0,
-    // Charts, documents and the editor are large, but load only where they are shown.
+    // Charts, documents and the editor exceed Vite's default limit, but load only where they are shown.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
       treeshake: {
-        // These packages do not declare `sideEffects` per file; none of them has side effects that we rely on.
+        // These packages do not declare `sideEffects` per file; they have no side effects that we rely on.
         moduleSideEffects: [
           {
             test: /node_modules\/(@rc-component|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|final-form|react-final-form|i18next)\/.*\.m?js$/,
             sideEffects: false,
           },
-          // Importing one name from a feature must not load the others.
+          // Importing one name from a feature must not load its other modules.
           { test: /web\/src\/features\/[\w-]+\/public\.ts$/, sideEffects: false },
         ],
         manualPureFunctions: ['Type', 'call'],

@@ -6,37 +6,37 @@ const NOTHING = 'export default () => null'
 
 /** Ant Design modules for props that we never set, each at least 1 KiB of brotli on a page. */
 const CUTS: readonly Cut[] = [
-  // 10.0 KiB, the popup engine: rendered only for `tooltip={{ unique: true }}`.
+  // 10.0 KiB: the popup engine, rendered only for `tooltip={{ unique: true }}`.
   ['unique tooltip', /\/antd\/es\/config-provider\//, /\/tooltip\/UniqueProvider$/, CHILDREN],
-  // 2.5 KiB: turns motion off; base.css follows the browser's reduced-motion setting instead.
+  // 2.5 KiB: the switch that turns motion off; base.css follows the browser's reduced-motion setting instead.
   ['motion switch', /\/antd\/es\/config-provider\//, /\/MotionWrapper$/, CHILDREN],
   // 1.4 KiB: the library's English texts; we pass in the few that we show.
   ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
-  // 3.6 KiB, the ripple of a pressed control.
+  // 3.6 KiB: the ripple effect of a pressed control.
   ['ripple', /\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
-  // 1.7 KiB: banners and counts appear at once.
+  // 1.7 KiB: animation of banners and counts; ours appear at once.
   [
     'motion of banners and counts',
     /\/antd\/es\/(alert|badge)\//,
     /^@rc-component\/motion$/,
     'export default ({ visible, children }) => visible && children({})',
   ],
-  // 2.9 KiB: arbitrary colors for tags and progress; we use only named ones.
+  // 2.9 KiB: arbitrary colors of tags and progress bars; we use only named ones.
   [
     'free colors',
     /\/antd\/es\/(tag\/hooks|progress)\/\w+\.js$/,
     /^@ant-design\/fast-color$/,
     'export class FastColor { isLight() { return false } }',
   ],
-  // 1.2 KiB.
+  // 1.2 KiB: colors for gradients in progress bars, which we do not use.
   ['gradients of progress', /\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
-  // 30.4 KiB: the tooltip of a ring that is too small for its number.
+  // 30.4 KiB: the tooltip of a progress ring that is too small for its number.
   ['tooltip of progress', /\/antd\/es\/progress\//, /\/tooltip$/, CHILDREN],
-  // 43.8 KiB.
+  // 43.8 KiB: dropdown menus in breadcrumbs, which we do not use.
   ['menus of breadcrumbs', /\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
-  // 4.4 KiB.
+  // 4.4 KiB: illustrations of empty states, which we do not show.
   ['pictures of empty states', /\/antd\/es\/empty\//, /^\.\/(empty|simple)$/, NOTHING],
-  // 7.2 KiB.
+  // 7.2 KiB: illustrations of result pages, which we do not show.
   ['pictures of results', /\/antd\/es\/result\//, /\/(noFound|serverError|unauthorized)$/, NOTHING],
   // 1.1 KiB: single-line inputs do not need the text area's code.
   [

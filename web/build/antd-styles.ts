@@ -4,7 +4,7 @@ import { createComponentStyles } from './antd-styles/component-styles.ts'
 import { ENGINE, ICONS_SHEET, MODULES, SHEETS, styleModule, tokenModule } from './antd-styles/modules.ts'
 
 const STYLE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
-/** Modules of the style engine; none may end up in the bundle. */
+/** Modules of the style engine, which must not end up in the bundle. */
 const RUN_TIME = /\/node_modules\/@ant-design\/cssinjs\//
 
 /**

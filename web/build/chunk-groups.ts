@@ -2,15 +2,16 @@ import type { Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingOptions['groups'] extends (infer G)[] | undefined ? G : never
 
-/** Matches modules by path suffix, without the extension. */
+/** Returns a pattern that matches modules by path suffix, without the extension. */
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 
 const TEXTS =
   /\/(?:app|ui|platform\/i18n|platform\/http|features\/(?:auth|checkout|dashboard|notifications|orders|payment|turn))\/(?:locales|errors)\/(?:core-)?(\w\w)\.ts$/
 
 /**
- * Chunks that several pages share; everything else is split by the bundler and loads with its screen. A group holds the
- * modules it names and their imports, except modules of an earlier group. Without groups the login would load 57 files.
+ * Chunks that several pages share; everything else is split by the bundler and loads with its screen. A group contains
+ * the modules it lists and their imports, except modules of an earlier group. Without groups, the login would load 57
+ * files.
  */
 export const CHUNK_GROUPS: Group[] = [
   {
@@ -69,7 +70,7 @@ export const CHUNK_GROUPS: Group[] = [
     ),
   },
   { name: 'table', test: modules('ui/table/DataTable', 'features/orders/customer-orders.module') },
-  // From the customer's dashboard only the order card's stylesheet: writers load this group too.
+  // From the customer's dashboard, contains only the order card's stylesheet, because writers load this group too.
   { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|api|order-card.module)') },
   { name: 'cart', test: modules('features/cart/(cart-store|use-cart-packages)') },
   { name: 'shop', test: modules('features/checkout/CheckoutScreen') },

@@ -15,7 +15,7 @@ const QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebab(name
 
 /**
  * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every sheet, because a
- * media query cannot read variables. The syntax is that of the custom media draft: `@media (--name)`.
+ * media query cannot read variables. The syntax follows the CSS draft for custom media: `@media (--name)`.
  */
 export const designTokens = (): Plugin => ({
   name: 'design-tokens',

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import type { Plugin } from 'vite'
 
-/** In development, serves the page of the BFF, which contains the site's settings, and lets Vite add live reload. */
+/** In development, serves the BFF's page, which contains the site's settings, with Vite's live reload added. */
 export const devPage = (bff: string | undefined): Plugin => ({
   name: 'dev-page',
   apply: 'serve',
-  // Calls and sockets keep their Host header, because it identifies the site.
+  // API calls and sockets are proxied with their Host header, because it identifies the site.
   config: () =>
     bff ? { server: { proxy: { '^/(api|bff|socket)/': { target: bff, changeOrigin: false, ws: true } } } } : undefined,
   configureServer(server) {

@@ -4,7 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const FOLDER = 'assets'
 const TEXT = /\.(m?js|css|svg|json|wasm)$/
-/** Lists the assets of this build and those kept from the previous release. The leading dot keeps it from being served. */
+/**
+ * File that lists the assets of this build and those preserved from the previous release. The leading dot prevents it
+ * from being served.
+ */
 const LIST = '.releases.json'
 type Releases = { own: string[]; kept: string[] }
 

@@ -20,11 +20,14 @@ export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, st
 
 const BODY_MARK = '<!--boot:body-->'
 
-/** Libraries for charts, documents, the editor, drag and drop and the calendar: loaded where they are shown, never with the page. */
+/**
+ * Libraries for charts, documents, the editor, drag and drop and the calendar. They load where they are shown, never
+ * with the page.
+ */
 const LAZY_LIBRARIES =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
 
-/** Modules that only customers, or only staff, see: no page of the other audience may load them. */
+/** Modules that only customers, or only staff, see. Pages of the other audience must not load them. */
 const AUDIENCE_ONLY: Record<Audience, RegExp> = {
   customer:
     /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
@@ -33,7 +36,10 @@ const AUDIENCE_ONLY: Record<Audience, RegExp> = {
 }
 const FOREIGN = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
 
-/** Skeleton classes of pages that do not use plain `frame`; see bff/src/page/first-view. Other public pages have no skeleton. */
+/**
+ * Skeleton classes of pages whose skeleton is not the plain `frame`; see bff/src/page/first-view. Other public pages
+ * have no skeleton.
+ */
 const SKELETONS: Partial<Record<RouteName, string>> = {
   login: 'card login',
   forgotPassword: 'card recovery',

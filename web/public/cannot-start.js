@@ -44,7 +44,8 @@
     function (event) {
       var root = document.getElementById('root')
       var thrown = event instanceof ErrorEvent
-      // For third-party scripts browsers report only "Script error."; an error without a file name is a failed import of ours.
+      // For third-party scripts, browsers report only "Script error.". An error without a file name is a failed import
+      // of our own.
       if (thrown ? event.message === 'Script error.' : !(event.target instanceof HTMLScriptElement)) return
       var source = thrown ? event.filename : event.target.src
       if (source && source.indexOf(location.origin + '/') !== 0) return

@@ -6,14 +6,17 @@ import { BASE, SCOPE, sheetFor } from './sheet.ts'
 const { default: useToken } = nodeRequire('antd/lib/theme/useToken') as { default: () => [unknown, object] }
 const { default: useButton } = nodeRequire('antd/lib/button/style') as { default: (prefix: string) => unknown }
 
-/** Class name prefixes of Ant Design components that differ from the folder name. */
+/** Class name prefixes of Ant Design components that differ from the name of the component's folder. */
 const PREFIXES: Readonly<Record<string, string>> = {
   button: 'btn',
   'date-picker': 'picker',
   '_util/wave': 'wave',
 }
 
-/** Replacement for a style module's export: `hook` returns class names, `hash` one class name, `part` renders nothing. */
+/**
+ * Replacement for an export of a style module: a `hook` returns class names, a `hash` a single class name, a `part`
+ * renders nothing.
+ */
 export type ReplacedExport = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
 type Hook = (prefixCls: string | object, rootCls: string) => unknown
 
@@ -22,7 +25,7 @@ export function createComponentStyles(themeOf: ThemeOf) {
   const sheetOf = ({ look, density, touch }: Variant, hooks: readonly (() => unknown)[], wanted?: RuleKind): Sheet =>
     render(themeOf(look, density, touch), hooks, wanted)
 
-  /** Whether the export registers styles; other functions are helpers. */
+  /** Returns whether the export registers styles; other functions are helpers. */
   const registers = (hook: () => unknown) => {
     try {
       return sheetOf(BASE, [hook]).rules !== ''
@@ -62,10 +65,10 @@ export function createComponentStyles(themeOf: ThemeOf) {
       return { exports, css }
     },
 
-    /** Returns the icon rules, which all components share. */
+    /** Returns the CSS rules of icons, which all components share. */
     icons: () => sheetFor('icons', 'antd', [], (variant) => sheetOf(variant, [() => useButton('ant-btn')], 'icons')),
 
-    /** Returns the numbers and booleans of the theme, which the library's scripts read. */
+    /** Returns the numbers and booleans of the theme, which Ant Design's JavaScript reads. */
     numbers(): Record<string, number | boolean> {
       let token: object = {}
       sheetOf(BASE, [() => ([, token] = useToken())])

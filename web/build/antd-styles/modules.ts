@@ -1,7 +1,7 @@
 import type { ReplacedExport } from './component-styles.ts'
 import { KEY, STAFF_KEY } from './render.ts'
 
-/** Virtual folder of the component stylesheets; the icon stylesheet lies next to it. */
+/** Virtual folder of the component stylesheets; the icon stylesheet is next to it. */
 export const SHEETS = 'virtual:antd-styles'
 export const ICONS_SHEET = `${SHEETS}.css`
 /** Replaces the style engine's package in Ant Design's imports. */
@@ -36,7 +36,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   '/antd/es/config-provider/style/index.js': `
     import '${ICONS_SHEET}'
     export default () => ''`,
-  // Our own module: in the browser a theme is only the class that its components carry.
+  // Replaces our own theme module: in the browser, a theme is only the class that its components carry.
   '/src/ui/theme/theme.ts': `
     const themes = { customer: '${KEY}', staff: '${KEY} ${STAFF_KEY}' }
     for (const name in themes) themes[name] = { cssVar: { key: themes[name], prefix: 'ant' }, zeroRuntime: true }

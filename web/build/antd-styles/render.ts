@@ -15,7 +15,7 @@ const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColo
 // We never use preset colors; their rules are a third of some components' styles.
 PresetColors.length = 0
 
-/** Class of every Ant Design component; those on staff pages carry STAFF_KEY too. */
+/** Class of every Ant Design component; components on staff pages also have STAFF_KEY. */
 export const KEY = 'q'
 export const STAFF_KEY = 'q-staff'
 
@@ -39,7 +39,7 @@ const UNUSED_SELECTORS = new RegExp(
     '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
   ].join('|'),
 )
-/** A comma between selectors, not one inside parentheses. */
+/** Matches a comma between selectors, but not inside parentheses. */
 const COMMA = /,(?![^(]*\))/
 
 /** Returns the rules without selectors that never match. */
@@ -61,7 +61,7 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], ki
   renderToString(createElement(StyleProvider, { cache }, themed))
   const variables = variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
   for (const key of cache.cache.keys()) {
-    // The shared rules would color every link with a variable that only Ant Design components define.
+    // Omits the shared rules, which would color every link with a variable that only Ant Design components define.
     const onLinks = key.includes('%Shared%')
     const found: RuleKind = key.includes('%ant-design-icons%') ? 'icons' : 'parts'
     if (onLinks || found !== kind) cache.cache.delete(key)

@@ -2,12 +2,17 @@ import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import { MEDIA } from '../../src/ui/tokens/tokens.ts'
 import { KEY, type Sheet, STAFF_KEY, type Variant } from './render.ts'
 
-/** Declared in every sheet, because the first one loaded fixes the order; must match base.css. */
+/**
+ * Layer order, declared in every sheet, because the first declaration that loads fixes the order; must match base.css.
+ */
 const LAYERS = '@layer base,antd,antd-after;'
-/** Placeholder for a component's classes until its sheet is complete. */
+/** Placeholder for a component's classes, replaced when its sheet is complete. */
 export const SCOPE = 'at-scope'
 
-/** Site colors that a theme may read. Two fictional sites without a common color reveal which values depend on them. */
+/**
+ * Site colors that a theme can use. Rendering two fictional sites that share no color reveals which values depend on
+ * them.
+ */
 const COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
 const siteOf = (seed: number) =>
   Object.fromEntries(
@@ -83,7 +88,10 @@ export function sheetFor(
 
 type Variables = Sheet['variables']
 
-/** Returns blocks with the named variables whose values differ from `before`, for components that also carry the class `also`. */
+/**
+ * Returns blocks with the named variables whose values differ from `before`, for components that also have the class
+ * `extraClass`.
+ */
 function blocks(names: ReadonlySet<string>, variables: Variables, before: Variables, extraClass = ''): string {
   const bodies = new Map<string, string>()
   for (const [key, value] of variables) {

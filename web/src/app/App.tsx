@@ -10,7 +10,7 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx'
 import { makeRouter } from './router.tsx'
 
 export function startApp() {
-  // Before the page's own calls, so that an expired session is known when they start.
+  // The first call of the page, so that an expired session is noticed as early as possible.
   void checkSession()
   void unregisterServiceWorkers()
   watchPendingLogout()
@@ -25,7 +25,7 @@ export function startApp() {
   )
 }
 
-/** Starts analytics if the site has a key and an origin for it; otherwise its code is not even loaded. */
+/** Starts analytics if the site has a key and an origin for it; otherwise its code is not loaded. */
 async function startTrackingIfConfigured(router: ReturnType<typeof makeRouter>) {
   const { analyticsKey: key, analyticsOrigin: origin } = boot
   if (!key || !origin) return

@@ -4,7 +4,10 @@ import { usePending } from '../ui/state/pending.tsx'
 import { RowsSkeleton } from '../ui/state/RowsSkeleton.tsx'
 import states from '../ui/state/states.module.css'
 
-/** Placeholder while a page's code loads. Shows an offline message without a network; the page then opens by itself. */
+/**
+ * Placeholder while the code of a page loads. Shows an offline message without a network; the page opens automatically
+ * once the network is back.
+ */
 export function PageLoading() {
   const { t } = useTranslation('app')
   usePending(true)
@@ -18,5 +21,5 @@ export function PageLoading() {
   )
 }
 
-/** Fallback before the shell has loaded: shows only the offline message, nothing while loading. */
+/** Fallback while the shell loads: shows only the offline message, or nothing. */
 export const StandaloneOffline = () => (useWaitingForNetwork() ? <PageLoading /> : null)

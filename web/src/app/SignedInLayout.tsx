@@ -17,11 +17,11 @@ import { usePageTitle } from './pages/page-title.ts'
 
 const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
 
-/** Whether the site has disabled a page; it must not open by a direct link either. */
+/** Returns whether the site has disabled a page, which then must not open through a direct link either. */
 const isDisabled = (name: RouteName): boolean =>
   (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
-/** Shows a signed-in page inside the shell, or says why the user may not open it. */
+/** Renders a signed-in page inside the shell, or the reason why the user cannot open it. */
 export function SignedInLayout() {
   const user = useUser()
   const { pathname } = useLocation()
@@ -68,7 +68,7 @@ function RouteScreen({ name }: { name: RouteName }): ReactNode {
 const Denied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
-/** Remembers the current path, so that signing in leads back to it. */
+/** Redirects to the login and remembers the current path, which opens after the sign-in. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash

@@ -18,9 +18,9 @@ const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signe
 type Form = {
   path: string
   call: Call
-  /** Name and id of the form's draft. */
+  /** Name and id under which the form's input is saved. */
   draftName: [string, string?]
-  /** Plans the server's replies; their data is newer on each visit. */
+  /** Plans the server's replies, with newer data on each visit. */
   plan: (visit: number) => void
   type: (text: string) => Promise<unknown>
   read: () => Promise<string | null | undefined>
@@ -89,7 +89,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   }
   const key = draftKey(ME._id, ...form.draftName)
   const storedDrafts = () => JSON.stringify(draftsOf(key))
-  /** Types the text and waits until the draft is saved. */
+  /** Types the text and waits until it is saved. */
   async function typeAndWait(text: string) {
     await form.type(text)
     await waitFor(() => expect(storedDrafts()).toContain(text))
@@ -98,14 +98,14 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     page.user.click(await screen.findByRole('button', { name: form.send }))
   const expectInput = (text: string) => waitFor(async () => expect(await form.read()).toBe(text))
 
-  test('restores the draft on the next visit, even when the server has newer data', async () => {
+  test('restores the saved input on the next visit, even when the server has newer data', async () => {
     await visit()
     await typeAndWait('Bergen by the sea')
     await visit()
     await waitFor(async () => expect(await form.read()).toBe('Bergen by the sea'))
   })
 
-  test('keeps the input after a failed submit, also on the next visit', async () => {
+  test('preserves the input after a failed submit, also on the next visit', async () => {
     const page = await visit()
     await typeAndWait('Bergen by the sea')
     lose(form.call)
@@ -116,7 +116,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await expectInput('Bergen by the sea')
   })
 
-  test('restores the draft after the session expired during submit', async () => {
+  test('restores the input after the session expired during a submit', async () => {
     const page = await visit()
     await typeAndWait('Bergen by the sea')
     refuse(form.call, 'session_missing')
@@ -126,7 +126,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
     await expectInput('Bergen by the sea')
   })
 
-  test('is not overwritten by edits in another tab', async () => {
+  test('does not overwrite the input with edits from another tab', async () => {
     await visit()
     await typeAndWait('Bergen by the sea')
     const other = new Autosave<object>(key)

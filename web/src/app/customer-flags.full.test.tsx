@@ -161,7 +161,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
         '+ ADD LIST',
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
-      // With the flag off, the unavailable page shows the name of its menu entry as heading.
+      // With the flag off, the page is unavailable, and its heading is the name of its menu entry.
       goes: ['Job Search Tracker', ...NOT_AVAILABLE],
     },
   },
@@ -238,7 +238,7 @@ describe.each(NAMES)('%s', (name) => {
   let off: string[]
   beforeAll(() => void (off = []))
   test.each(Object.keys(WebsiteSettings.properties) as FlagName[])(
-    'shows only the expected changes with %s',
+    'changes only the expected texts with the flag %s',
     async (flag) => {
       off = off.length > 0 ? off : await read(name, {})
       const on = await read(name, { [flag]: true })

@@ -32,9 +32,9 @@ beforeEach(async () => {
 afterEach(() => void Object.assign(boot, settings))
 const choose = async (name: string | RegExp) => void fireEvent.click(await screen.findByRole('radio', { name }))
 
-describe('revision', () => {
+describe('failures on the revision page', () => {
   const GONE = 'Draft Not Found'
-  test('keeps rating and text when sending the review fails; a refusal says that the draft is gone', async () => {
+  test('preserves rating and text when sending the review fails', async () => {
     const faultCount = await expectFaultsShown({
       call: customerRevisions.review,
       area,
@@ -57,7 +57,7 @@ describe('revision', () => {
     expect(faultCount).toBe(FAULTS.length)
   })
 
-  test('shows a failed acceptance in the second confirmation, which stays open', async () => {
+  test('shows a failed acceptance inside the second confirmation dialog', async () => {
     const told = await expectFaultsShown({
       call: customerRevisions.finalize,
       area,
@@ -73,7 +73,7 @@ describe('revision', () => {
   })
 })
 
-test('shows a failure to decline a tip in the tip dialog, which stays open', async () => {
+test('shows a failure to decline a tip inside the tip dialog', async () => {
   const told = await expectFaultsShown({
     call: customerOrders.noShow,
     area,
@@ -120,20 +120,23 @@ const PAYMENTS: Record<string, Payment> = {
       return page
     },
     button: 'Place Order',
-    // While the outcome is unknown, no other package can be chosen; the pending payment is shown instead.
+    // While the outcome of the payment is unknown, the pending payment is shown instead of the packages.
     keptElement: (isClear) =>
       isClear
         ? screen.getByRole('radio', { name: /Letter/, checked: true })
         : screen.getByText(/^Payment for Letter: /),
   },
 }
-/** Whether the fault proves that nothing was paid. After any other fault the app looks the payment up, and the stub reports it as unknown. */
+/**
+ * Returns whether the fault proves that nothing was paid. After any other fault the app looks up the payment, which the
+ * stub reports as unknown.
+ */
 const isDefinite = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 
 describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-    'shows %s once as refused or unknown, pays at most once, and keeps the form',
+    'sends the payment only once and preserves the form after %s',
     async (__, fault) => {
       fault.plan(call)
       answer(compositions.payment, { state: 'unknown', now: Date.now() })

@@ -51,7 +51,7 @@ describe('route access', () => {
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
   const address = (name: RouteName) => fillPath(ROUTES[name].path, ANY_IDS)
   test.each(signedIn.filter((name) => !OF_REVIEWERS.has(name)).map(address))(
-    'shows a reviewer at %s the permission text inside the shell without making a call',
+    'shows a reviewer at %s the permission page without making a call',
     async (path) => {
       await renderAt(path, { as: aReviewer() })
       expect(await heading(DENIED)).toBeTruthy()
@@ -70,7 +70,7 @@ describe('route access', () => {
     return [...foreign.map(address), '/no/such/page'].map((path) => [who, path, as] as const)
   })
   test.each([...unknownPages, ['a visitor', '/no/such/page', undefined] as const])(
-    '%s at %s sees the not-found page',
+    'shows %s the not-found page at %s',
     async (_, path, as) => {
       await renderAt(path, as && { as })
       expect(await heading('This page does not exist')).toBeTruthy()
@@ -97,7 +97,7 @@ describe('route access', () => {
   test.each([
     ['/jobs', { disable_customer_job_search: true }],
     ['/board', { enable_boards: false }],
-  ])('%s shows that it is not available when the site has disabled it', async (path, flags) => {
+  ])('shows that %s is not available when the site has disabled it', async (path, flags) => {
     await renderAt(path, { as: aUser(), site: { flags } })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
     expect(dataRequests()).toEqual([])
@@ -122,16 +122,16 @@ describe('landing page after sign-in', () => {
     ['exactly one order', { singleOrder: true, orderId: order }, `/orders/view/${order}`],
     ['several orders', { singleOrder: false, orderId: order }, '/orders/list'],
     ['no order', { singleOrder: false }, '/dashboard'],
-  ])('leads a customer with %s to the documented page', async (_, reply, landing) => {
+  ])('opens the documented landing page for a customer with %s', async (_, reply, landing) => {
     expect(await login(aUser(), reply)).toBe(landing)
   })
 
-  test('is the new-order page after a checkout, whatever else applies', async () => {
+  test('opens the new-order page when the sign-in follows a checkout', async () => {
     rememberPath('/profile')
     expect(await login(aUser(), { unPaidInvoices: 1 }, { cartCheckout: true })).toBe('/orders/new')
   })
 
-  test('is the page requested before, including its query', async () => {
+  test('opens the page requested before the sign-in, including its query', async () => {
     rememberPath(`/orders/view/${order}?tab=chat`)
     expect(await login(aUser(), { unPaidInvoices: 1 })).toBe(`/orders/view/${order}?tab=chat`)
   })
@@ -141,12 +141,12 @@ describe('landing page after sign-in', () => {
     ['another site', '//evil.test/'],
     ['another site', '/\\evil.test'],
     ['a one-time link', '/autologin/code'],
-  ])('is not a remembered path of %s', async (_, place) => {
+  ])('ignores a remembered path of %s after the sign-in', async (_, place) => {
     rememberPath(place)
     expect(await login(aUser())).toBe('/dashboard')
   })
 
-  test('is not the page of another user whose session ended in this tab', async () => {
+  test('ignores the remembered path of another user whose session ended in this tab', async () => {
     await renderAt('/profile', { as: aUser({ _id: 'somebody-else' }) })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     act(() => signOut())
@@ -159,7 +159,7 @@ describe('landing page after sign-in', () => {
     ['a contributor', aWriter(), '/dashboard'],
     ['a contributor without a profile', aWriter({ writer_data: undefined }), '/onboarding'],
     ['a reviewer', aReviewer(), '/orders/list'],
-  ])('leads %s to the documented page', async (_, as, landing) => {
+  ])('opens the documented landing page for %s', async (_, as, landing) => {
     expect(await login(as)).toBe(landing)
   })
 
@@ -167,7 +167,7 @@ describe('landing page after sign-in', () => {
     ['a customer', aUser(), undefined, '/dashboard'],
     ['a customer from a checkout', aUser(), { cartCheckout: true }, '/orders/new'],
     ['a reviewer', aReviewer(), undefined, '/orders/list'],
-  ])('opens instead of the login for %s who is already signed in', async (_, as, state, landing) => {
+  ])('opens the landing page instead of the login for %s who is already signed in', async (_, as, state, landing) => {
     const { currentPath } = await renderAt('/login', { as, state })
     await waitFor(() => expect(currentPath()).toBe(landing))
   })

@@ -14,7 +14,10 @@ export function forgetFailedScreens() {
   failedFiles.clear()
 }
 
-/** Returns the lazy component of a file whose main export has the file's name. Cached, so that it keeps its state. */
+/**
+ * Returns the lazy component of a file; its main export has the file's name. Cached, because a new component would lose
+ * its state.
+ */
 function lazyComponent(file: string): ComponentType {
   const cached = components.get(file)
   if (cached) return cached

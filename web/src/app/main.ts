@@ -14,7 +14,7 @@ import { featuresOfRoute } from './screens.ts'
 watchForFreshBuild()
 
 async function main() {
-  // Texts load in parallel with the app's chunks, which the page preloads.
+  // The texts load in parallel with the app's chunks, which the page preloads.
   const [start] = await Promise.all([
     boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.startErrorPage) : startApp,
     startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(routeFor(location.pathname))),

@@ -6,7 +6,7 @@ import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubIntersectionObserver } from '../testing/stub-intersection.ts'
 
-test('keeps the menu when a signed-in page throws', async () => {
+test('still shows the menu when a signed-in page throws', async () => {
   // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   stubIntersectionObserver()

@@ -15,7 +15,7 @@ import { SignedInLayout } from './SignedInLayout.tsx'
 const names = (audience: 'public' | 'signed-in') =>
   (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === audience && name !== 'root')
 
-/** Every documented route; its screen loads when it is opened. */
+/** All documented routes; the code of a screen loads when its route is opened. */
 export const routes: RouteObject[] = [
   {
     element: (

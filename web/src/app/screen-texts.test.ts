@@ -38,11 +38,11 @@ test.each([...files])('%s loads the texts that it uses', (file) => {
   expect(featuresOfFile(file)).toEqual(expect.arrayContaining(featuresUsedBy(file)))
 })
 
-test('the shell loads the texts that it uses', () => {
+test('loads the texts that the shell uses', () => {
   expect(SHELL_FEATURES).toEqual(expect.arrayContaining(featuresUsedBy(SHELL)))
 })
 
-test('a feature loads no texts that none of its screens uses', () => {
+test('loads no texts for a feature that none of its screens uses', () => {
   const folders = new Set([...files].map((file) => file.split('/')[1] ?? ''))
   for (const folder of folders) {
     const own = [...files].filter((file) => file.split('/')[1] === folder)

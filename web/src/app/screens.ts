@@ -59,7 +59,7 @@ export const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
   },
 }
 
-/** Shell around every signed-in screen; the first paint needs its files too. */
+/** Shell around every signed-in screen. Its files are needed together with those of the screen. */
 export const SHELL = 'app/shells/SignedInShell.tsx'
 export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'
@@ -95,7 +95,7 @@ export function featuresOfFile(file: string): string[] {
   return folder === 'features' ? [feature, ...(OTHER_FEATURES[feature] ?? [])] : SHELL_FEATURES
 }
 
-/** Returns the features whose texts a route may need, for either audience. */
+/** Returns the features whose texts a route needs, for both audiences. */
 export const featuresOfRoute = (name: RouteName | undefined): string[] => [
   ...new Set(
     (['customer', 'staff'] as const)

@@ -24,7 +24,10 @@ const PLURAL = /_(one|other)$/
 const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/g, '{}')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a source file uses a key, as a literal or as a template that is filled in at run time. Types and properties do not count. */
+/**
+ * Returns whether a source file uses a key: as a literal, or as a template that is filled in at run time. Types and
+ * properties do not count.
+ */
 function usesKey(source: string, namespace: string, path: string): boolean {
   const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escaped(path)}\\1`)
   if (whole.test(source)) return true
@@ -38,7 +41,10 @@ function usesKey(source: string, namespace: string, path: string): boolean {
   )
 }
 
-/** Whether a file may use a namespace: that of the file's feature, one that the file names, or `errors`. */
+/**
+ * Returns whether a file can use a namespace: `errors`, the namespace of the file's feature, or a namespace mentioned
+ * in the file.
+ */
 const mayUseNamespace = (file: string, source: string, namespace: string) =>
   namespace === 'errors'
     ? file !== 'shared/domain/errors/codes.ts'
@@ -46,7 +52,7 @@ const mayUseNamespace = (file: string, source: string, namespace: string) =>
       source.includes(`'${namespace}'`) ||
       source.includes(`'${namespace}:`)
 
-/** Whether an audience's page uses a key, in its screen or in any module that the screen imports. */
+/** Returns whether a page of an audience uses a key, in its screen or in a module that the screen imports. */
 function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience: Audience): boolean {
   const [namespace = '', path = ''] = key.replace(PLURAL, '').split(':')
   const files = on === 'frame' ? [APP, SHELL] : filesOf(SCREENS[on], audience)
@@ -64,14 +70,14 @@ for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
     expect(isKeyUsed(one, audience)).toBe(true)
   })
 
-test('detects a text that the page does not use', () => {
+test('detects a specified text that its page does not use', () => {
   expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
   expect(isKeyUsed({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
   expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)
   expect(isKeyUsed({ key: 'revisions:forgotten', on: 'revisionsProcess' }, 'customer')).toBe(false)
 })
 
-test('no text is listed twice for a page', () => {
+test('lists no text twice for a page', () => {
   for (const { texts } of Object.values(DOCUMENTS)) {
     const rows = texts.map(({ key, on }) => `${key} ${on}`)
     expect(rows).toHaveLength(new Set(rows).size)

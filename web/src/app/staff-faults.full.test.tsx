@@ -16,7 +16,7 @@ const ORDER = 'a'.repeat(24)
 const commonHeadline = () => 'We couldn’t load this.'
 const HAS_STATUS = /^[45]\d\d/
 
-describe('failed load', () => {
+describe('failures to load on staff pages', () => {
   test.each<[string, Call, (fault: Fault) => string, typeof aWriter | typeof aReviewer]>([
     ['/orders/list', writerOrders.list, () => 'Unexpected Error!!', aWriter],
     ['/orders/list', writerOrders.forReviewer, () => 'Unexpected Error!!', aReviewer],
@@ -46,7 +46,7 @@ describe('failed load', () => {
     ['/orders/additional_questionnaire/o1/s1', followUp.view, commonHeadline, aWriter],
     ['/questionnaire-template/list', templates.list, commonHeadline, aWriter],
     ['/questionnaire-template/template?key=t1', templates.view, commonHeadline, aReviewer],
-  ])('%s shows headline and reason once, and offers a retry', async (path, call, headlineOf, who) => {
+  ])('%s shows the headline and the reason of a failed load once', async (path, call, headlineOf, who) => {
     await expectFaultsShown({
       call,
       area: 'contributor',

@@ -42,7 +42,7 @@ const board = { _id: 'b1', boardTitle: 'Today', boardDescription: 'What is due' 
 const card = { id: 'c1', title: 'Call Maya' }
 
 const REVISION = '/orders/revision-files/s1/o1'
-/** Staff screens that a flag may change: path, planned replies, and a text to wait for. */
+/** Staff screens that a flag can change: path, planned replies, and a text to wait for. */
 const SCREENS = {
   list: [
     '/orders/list',
@@ -170,7 +170,7 @@ beforeEach(() => {
 })
 
 describe.each(['writer', 'reviewer'] as const)('flags on the screens of a %s', (role) => {
-  test.each(screensOf(role))('"%s" changes only with its own flags', async (name) => {
+  test.each(screensOf(role))('changes the screen "%s" only with the flags that concern it', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
     const ownFlags = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !ownFlags.includes(flag))

@@ -26,12 +26,12 @@ async function choose(entry: string) {
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
-  // Toasts outlive the page of the previous test.
+  // Removes the toasts of the previous test, which outlive its page.
   const last = showToast({ variant: 'success', text: 'Begins' })
   for (let id = 1; id <= last; id += 1) dismissToast(id)
 })
 
-describe('failed change in the orders list', () => {
+describe('failed changes in the orders list', () => {
   test.each([
     ['Archive', '', false],
     ['Unarchive', '?archived=true', true],
@@ -56,7 +56,7 @@ describe('failed change in the orders list', () => {
 const DUE_DATE_FAILED = 'Unexpected Error, Please Try Again!'
 const alertOf = (role: 'dialog' | 'alertdialog') => within(screen.getByRole(role)).getByRole('alert').textContent
 
-test('shows a failure to save a due date in its dialog and keeps the input', async () => {
+test('shows a failure to save a due date inside its dialog', async () => {
   answer(writerOrders.list, { orders: [order] })
   stubPhoneWindow()
   const told = await expectFaultsShown({
@@ -79,7 +79,7 @@ test('shows a failure to save a due date in its dialog and keeps the input', asy
   expect(told).toBe(FAULTS.length)
 })
 
-test('shows a failure to remove a due date in the confirmation, which stays open', async () => {
+test('shows a failure to remove a due date inside the confirmation dialog', async () => {
   answer(writerOrders.list, { orders: [order] })
   const told = await expectFaultsShown({
     call: writerOrders.setDueDate,
@@ -100,7 +100,7 @@ describe('failed autosave of questions', () => {
   test.each([
     ['of an order', followUp.save, '/orders/additional_questionnaire/o1/s1'],
     ['of a template', templates.save, '/questionnaire-template/template?key=t1'],
-  ] as const)('shows "Not saved" and keeps the input for questions %s', async (_, call, path) => {
+  ] as const)('shows "Not saved" and preserves the input when saving questions %s fails', async (_, call, path) => {
     answer(followUp.view, { orderData: { completedTasks: [] }, questionnaire: { draft_data } })
     answer(templates.view, { questionnaire: { name: 'First call', draft_data } })
     const told = await expectFaultsShown({

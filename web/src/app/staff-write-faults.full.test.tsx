@@ -40,7 +40,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-test('shows a failure to mark an appointment as done in the confirmation, which stays open', async () => {
+test('shows a failure to mark an appointment as done inside the confirmation dialog', async () => {
   const serviceModules = [aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })]
   const service = [{ _id: 's1', serviceName: 'Resume Writing', serviceModules }]
   answer(writerOrders.appointment, {
@@ -60,7 +60,7 @@ test('shows a failure to mark an appointment as done in the confirmation, which 
   expect(faultCount).toBe(FAULTS.length)
 })
 
-test('shows a failed draft upload in an "Error" dialog and keeps the files', async () => {
+test('preserves the chosen files when a draft upload fails', async () => {
   answer(writerRevisions.view, { data: [], orderData })
   const told = await expectFaultsShown({
     call: writerRevisions.upload,
@@ -76,7 +76,7 @@ test('shows a failed draft upload in an "Error" dialog and keeps the files', asy
   expect(told).toBe(FAULTS.length)
 })
 
-test('shows a failure to withdraw a draft in an "Error" dialog and keeps the reason', async () => {
+test('preserves the reason when withdrawing a draft fails', async () => {
   answer(writerRevisions.view, { data: [aDraft()], orderData })
   const told = await expectFaultsShown({
     call: writerRevisions.withdraw,
@@ -102,7 +102,7 @@ test('shows a failure to withdraw a draft in an "Error" dialog and keeps the rea
 test.each([
   ['/orders/revision-files/s1/o1', 'Reopen Revision', writerRevisions.reopen],
   ['/orders/final-files/s1/o1', 'Reopen Final Document', writerFinals.reopen],
-] as const)('%s shows a failure to reopen', async (path, name, call) => {
+] as const)('%s shows an error when "%s" fails', async (path, name, call) => {
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
   answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
   answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
@@ -118,7 +118,7 @@ test.each([
   expect(told).toBe(FAULTS.length)
 })
 
-test('keeps the files of a final document that cannot be sent', async () => {
+test('preserves the files when sending a final document fails', async () => {
   answer(writerFinals.view, { data: { otherFiles: [] }, orderData })
   const told = await expectFaultsShown({
     call: writerFinals.upload,
@@ -130,7 +130,7 @@ test('keeps the files of a final document that cannot be sent', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('keeps the file of a profile deliverable that cannot be sent', async () => {
+test('preserves the file when sending a profile document fails', async () => {
   answer(writerFinals.profile, { orderData })
   const told = await expectFaultsShown({
     call: writerFinals.uploadProfile,
@@ -142,7 +142,7 @@ test('keeps the file of a profile deliverable that cannot be sent', async () => 
   expect(told).toBe(FAULTS.length)
 })
 
-test('keeps follow-up questions that cannot be published', async () => {
+test('preserves follow-up questions when publishing them fails', async () => {
   answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: followUp.publish,
@@ -158,7 +158,7 @@ test('keeps follow-up questions that cannot be published', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('keeps the name of a template that cannot be created', async () => {
+test('preserves the entered name when creating a template fails', async () => {
   const told = await expectFaultsShown({
     call: templates.create,
     area,
@@ -173,7 +173,7 @@ test('keeps the name of a template that cannot be created', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('keeps the new name of a template that cannot be published', async () => {
+test('preserves the new name when publishing a template fails', async () => {
   answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: templates.publish,
@@ -189,7 +189,7 @@ test('keeps the new name of a template that cannot be published', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('keeps the input of a contributor profile that cannot be saved', async () => {
+test('preserves the input when saving a contributor profile fails', async () => {
   const told = await expectFaultsShown({
     call: profile.saveWriter,
     area,
@@ -207,7 +207,7 @@ test('keeps the input of a contributor profile that cannot be saved', async () =
   expect(told).toBe(FAULTS.length)
 })
 
-test('keeps the input of an account that cannot be saved', async () => {
+test('preserves the input when saving an account fails', async () => {
   const told = await expectFaultsShown({
     call: profile.update,
     area,
@@ -222,7 +222,7 @@ test('keeps the input of an account that cannot be saved', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-// Must be the last test: its toasts outlive the page.
+// Must be the last test: its toasts outlive its page.
 test('shows a failure to postpone an order', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })

@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
-/** Renders a path with tracking; `counted` collects the tracked events. */
+/** Renders a path with tracking; `events` collects the tracked events. */
 async function trackAt(...at: Parameters<typeof renderAt>) {
   const { router } = await renderAt(...at)
   const events: string[] = []

@@ -10,7 +10,7 @@ import { currentUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { filesOf, SCREENS } from './screens.ts'
 
-/** Event for opening a page. */
+/** Events for pages that are tracked when they are opened. */
 const VIEW_EVENTS: Partial<Record<RouteName, TrackedEvent>> = {
   cart: 'product_viewed',
   checkout: 'form_viewed',
@@ -22,7 +22,7 @@ const VIEW_EVENTS: Partial<Record<RouteName, TrackedEvent>> = {
   contractFill: 'contract_viewed',
 }
 
-/** Event for a call that succeeds. */
+/** Events for calls that are tracked when they succeed. */
 const CALL_EVENTS = new Map<Call, TrackedEvent>([
   [cart.checkCoupon, 'coupon_viewed'],
   [cart.checkout, 'order_created'],

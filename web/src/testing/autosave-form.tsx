@@ -15,7 +15,7 @@ const FAILURES = { refused: 'refused', lost: 'no_answer', aborted: 'aborted' } a
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 const importsSettled = () => act(() => vi.dynamicImportSettled())
-/** Waits for timers, and for dynamic imports before and after them. */
+/** Advances the timers by 500 ms; waits for dynamic imports before and afterwards. */
 async function wait() {
   await importsSettled()
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)))
@@ -74,7 +74,7 @@ export function createAutosaveForm(start: Person) {
       held: () => stored,
       waiting: () => pendingSaves.length,
       change: (next: Person) => act(async () => store(next)),
-      /** Settles the oldest pending save with this outcome; returns its values. */
+      /** Settles the oldest pending save with `outcome` and returns the values of this save. */
       answer: async (outcome: Outcome) => {
         const oldest = pendingSaves.shift()
         await act(async () => oldest?.settle(outcome))

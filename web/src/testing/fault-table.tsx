@@ -9,17 +9,23 @@ import { refuse, requestCount } from './network.ts'
 type FaultOptions = {
   call: Call
   area: Area
-  /** Opens the page; the first fault is already planned. */
+  /** Opens the page. The first fault was planned before. */
   open: () => Promise<{ currentPath: () => string }>
-  /** Makes the call, for the first time or again after a failure; a read makes its first call by itself. */
+  /**
+   * Makes the call, for the first time or again after a failure. For a read, does nothing the first time: the page
+   * starts it.
+   */
   attempt: (isFirst: boolean) => Promise<void> | void
-  /** Asserts what must remain after each failure: texts of the screen, or the input. */
+  /** Asserts what must be preserved after each failure: texts of the screen, or the input. */
   expectKept?: (fault: Fault) => Promise<void> | void
-  /** The expected text if it is not that of the fault. */
+  /** Returns the expected error text, if it differs from that of the fault. */
   textOf?: (fault: Fault) => string
 }
 
-/** Runs every fault of one call: each must be shown once, without a blank page or lost input; a lost session must redirect to the login. Returns the number of faults. */
+/**
+ * Simulates every fault of one call: each must be shown once, without a blank page or lost input, and a lost session
+ * must redirect to the login. Returns the number of faults.
+ */
 export async function expectFaultsShown({ call, area, open, attempt, expectKept, textOf }: FaultOptions) {
   FAULTS[0]!.plan(call)
   const { currentPath } = await open()
@@ -45,15 +51,18 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
 /** Returns how many elements of the page contain the text. */
 const countText = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
 
-/** Clicks a button by the end of its name: without animations, a button that was busy keeps its icon, which is part of the name. */
+/**
+ * Clicks the button whose accessible name ends with `name`. Without animations, a button that was busy keeps its icon,
+ * which is part of the accessible name.
+ */
 export const pressButton = async (name: string) =>
   void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
 
 const alerts = () => screen.getAllByRole('alert')
 
 /**
- * Runs every fault of a customer's call: `first` makes the first call, `again` each further one. Each failure must be
- * shown once, with its own text, in a single alert.
+ * Simulates every fault of a customer's call: `first` makes the first call, `again` each further one. Each failure must
+ * be shown once, with its own text, in a single alert.
  */
 export async function expectFaults(
   call: Call,
@@ -66,7 +75,7 @@ export async function expectFaults(
     plan(call)
     await (at === 0 ? first() : again())
     await waitFor(() => expect({ [name]: requestCount(call) > before }).toEqual({ [name]: true }))
-    // Splitting an alert at the text gives two pieces if it contains the text once.
+    // Splitting an alert at the text yields two pieces if the alert contains the text once.
     const matches = () => alerts().map(({ textContent }) => textContent?.split(words).length)
     await waitFor(() => expect({ [name]: matches() }).toEqual({ [name]: [2] }))
   }

@@ -5,7 +5,10 @@ import { vi } from 'vitest'
 import { answerRaw, hang, lose, refuse } from './network.ts'
 
 export type Area = keyof typeof FALLBACK_ERRORS
-/** One way in which a call can fail while the page stays, and the English text shown for it unless a screen has a specific one. */
+/**
+ * One way in which a call can fail without leaving the page, and the English text shown for it, unless a screen defines
+ * its own.
+ */
 export type Fault = { name: string; plan: (call: Call) => void; textIn: (area: Area) => string }
 
 const always = (text: string) => () => text
@@ -23,7 +26,10 @@ function expireTimeouts() {
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => wait(run, (ms ?? 0) >= 20_000 ? 0 : ms))
 }
 
-/** All faults except a lost session, which leaves the page. Neighbors have different texts, so that one is not mistaken for the next. */
+/**
+ * All faults except a lost session, which leaves the page. Consecutive faults have different texts, so that a test
+ * cannot mistake one for the next.
+ */
 export const FAULTS: readonly Fault[] = [
   refused('request_unreadable'),
   { name: 'a lost reply', plan: lose, textIn: always(NO_RESPONSE_TEXT) },

@@ -31,7 +31,7 @@ function plan(call: Call, answer: PlannedReply) {
 /** Plans a successful reply; the last reply planned for a call is repeated. */
 export const answer = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
   plan(call, () => json({ ...DONE, ...(reply as object) }))
-/** Plans a refusal in the specified format. */
+/** Plans a refusal in the error format of the specification. */
 export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
   plan(call, () => {
     const body = errorBody(code, sentence, status)

@@ -14,7 +14,7 @@ import { startLanguages } from './languages.ts'
 import { TestTheme } from './TestTheme.tsx'
 
 type Options = {
-  /** The signed-in user; a visitor if not given. */
+  /** The signed-in user; undefined for a visitor. */
   as?: User
   site?: Partial<Site> & { flags?: Partial<WebsiteSettings> }
   /** Router state, as an earlier page would pass it. */

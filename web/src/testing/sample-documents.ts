@@ -4,10 +4,13 @@ import PdfDocument from 'pdfkit'
 
 const [SIZE, LEADING, MARGIN] = [11, 16, 56]
 const [WIDTH, HEIGHT] = [595, 842]
-/** Lines that fit between the margins of a page. */
+/** Number of lines that fit between the margins of a page. */
 const LINES = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
 
-/** Uncompressed: jsdom replaces Uint8Array, so pdfkit would mistake the bytes that zlib returns for text. */
+/**
+ * Creates an uncompressed document: jsdom replaces Uint8Array, so pdfkit would mistake the bytes that zlib returns for
+ * text.
+ */
 const newDocument = () =>
   new PdfDocument({ size: [WIDTH, HEIGHT], margin: 0, autoFirstPage: false, compress: false }).fontSize(SIZE)
 

@@ -12,7 +12,7 @@ vi.mock('react-pdf', () => ({
   pdfjs: { GlobalWorkerOptions: {}, version: '' },
 }))
 
-// Waits end as soon as their condition holds; the limit is for a machine under load.
+// A wait ends as soon as its condition holds; the long limit is for a machine under load.
 configure({ asyncUtilTimeout: 15_000 })
 
 const site = aSite()

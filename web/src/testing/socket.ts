@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { SUBSCRIBE_MS } from '../platform/chat/chat-machine.ts'
 
-/** Stub of WebSocket that the test controls. */
+/** Stub of WebSocket whose events the test triggers. */
 export class TestSocket extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 type PlanReply = (name: string) => { status: number; body: unknown }
 const acceptUpload: PlanReply = (name) => ({ status: 200, body: { key: `key of ${name}`, originalname: name } })
 
-/** Stub of XMLHttpRequest that the test answers. */
+/** Stub of XMLHttpRequest whose replies the test sends. */
 class StubXhr extends EventTarget {
   static all: StubXhr[] = []
   static planReply: PlanReply | undefined
@@ -41,19 +41,19 @@ function stubXhr(answered: PlanReply | undefined) {
   vi.stubGlobal('XMLHttpRequest', StubXhr)
 }
 
-/** The uploads that the page has started; the test answers them. */
+/** Uploads that the page has started. The test replies to them. */
 export const uploads = {
   all: (): readonly StubXhr[] => StubXhr.all,
-  /** Answers the most recent upload. */
+  /** Replies to the most recent upload. */
   answer: (status: number, body: unknown) => last().answer(status, body),
   arrive: () => last().answer(200, acceptUpload(last().name).body),
 }
-/** Makes uploads in every test of the file wait until the test answers them through `uploads`. */
+/** Makes uploads in every test of the file wait until the test replies through `uploads`. */
 export function withTestUploads() {
   beforeEach(() => stubXhr(undefined))
   afterEach(() => void vi.unstubAllGlobals())
 }
-/** Answers every upload of the page at once from now on. */
+/** Replies immediately to every upload of the page from now on. */
 export const answerUploads = (answered: PlanReply = acceptUpload) => stubXhr(answered)
 
 export const aPdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })

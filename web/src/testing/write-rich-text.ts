@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Tiptap exposes the editor on its element; typing is not possible, because jsdom has no selection. */
+/** Tiptap exposes the editor on its element. Tests cannot type into it, because jsdom has no selection. */
 type EditorElement = HTMLElement & { editor: { commands: { insertContent: (text: string) => boolean } } }
 
 /** Inserts text into the rich-text editor with this name. */

@@ -14,9 +14,10 @@ import { addFonts } from '../../src/ui/theme/fonts.ts'
 import { Gallery } from './Gallery.tsx'
 
 addFonts()
-// Screenshots are compared: waits for the fonts, so that nothing is rendered in a fallback font first.
+// Waits for the fonts, because screenshots are compared: no text must appear in a fallback font first.
 await Promise.allSettled([...document.fonts].map((face) => face.load()))
-// ?dir=rtl, ?look=inkwell, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs shows only one section.
+// ?dir=rtl, ?look=inkwell, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs shows only
+// that section.
 const params = new URLSearchParams(location.search)
 const theme = deriveTheme(params.get('look') === 'inkwell' ? INKWELL_COLOURS : {})
 for (const [name, value] of Object.entries(theme)) {

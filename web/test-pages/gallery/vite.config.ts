@@ -17,7 +17,7 @@ const policy = [
   "worker-src 'self' blob:",
 ].join('; ')
 
-/** Page that shows every component in every state, for tests only. */
+/** Builds a page that shows every component in every state, for tests only. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), designTokens(), antdCuts(), ...(process.env.RUN_TIME_STYLES ? [] : [antdStyles()]), pdfFiles()],

@@ -7,7 +7,10 @@ import { AppForm } from '../../src/ui/form/AppForm.tsx'
 import { TextAreaField } from '../../src/ui/form/fields/TextAreaField.tsx'
 import { SubmitButton } from '../../src/ui/form/SubmitButton.tsx'
 
-/** A form like those of the product: a user who submits it without a session signs in again and finds the input restored. */
+/**
+ * A form like those of the product: a user who submits it without a session can sign in again and finds the input
+ * restored.
+ */
 export function Letter() {
   const draft = useAutosave<{ letter: string }>('letter')
   const submit = useSubmit(async () => {

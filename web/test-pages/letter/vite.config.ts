@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { designTokens } from '../../build/design-tokens.ts'
 
-/** A single form with the product's login and logout, served by the portal, for tests only. */
+/** Builds a page with a single form and the product's login and logout, served by the portal, for tests only. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), designTokens()],

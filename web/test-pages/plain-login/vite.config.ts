@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** A conventionally built login page, the baseline for measurements of the product's own; for tests only. */
+/** Builds a conventional login page, the baseline for measurements of the product's own login; for tests only. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -50,7 +50,7 @@ export const it: Translated<typeof en> = {
     jobs: 'Offerte di lavoro',
     invoices: 'Fatture',
     board: 'Monitoraggio candidature',
-    // Soft hyphens: the word does not fit into the bar of a phone.
+    // The soft hyphens let the word break in the bottom bar of a phone.
     chat: 'Chat con l’am\u00ADmi\u00ADni\u00ADstra\u00ADto\u00ADre',
     boards: 'Bacheche',
     profile: 'Profilo',

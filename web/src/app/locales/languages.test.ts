@@ -15,7 +15,7 @@ const folders = [...new Set(Object.keys(FILES).map((path) => path.replace(/..\.t
 const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-/** Returns pairs of dotted key and text. */
+/** Returns pairs of a dotted key and its text. */
 const leaves = (texts: Texts, at = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : leaves(text, `${at}${key}.`),
@@ -26,7 +26,7 @@ const variables = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort().
 describe.each(others)('%s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-  test.each(folders)('has every text of %s in each plural form with the same variables', (folder) => {
+  test.each(folders)('has every text of %s in each plural form, with the same variables as in English', (folder) => {
     const own = new Map(textsOf(folder, language))
     for (const [key, text] of textsOf(folder, 'en')) {
       const stem = key.replace(PLURAL, '')

@@ -27,10 +27,13 @@ function useSiteFault() {
   return explain(new CallError('refused', 0, { error: fault.message, ...(isOurs && { code }) })).join(' ')
 }
 
-/** Whether a reload may help. */
+/** Returns whether a later reload can succeed. */
 const isTemporary = () => boot.fault?.kind === 'unavailable' || (boot.fault?.kind === 'refused' && boot.fault.passing)
 
-/** Shown for a domain without a site or a refused visit. Says why, and reloads by itself where that may help. */
+/**
+ * Shown when the domain has no site or the server refused the visit. Explains why, and reloads automatically if the
+ * cause is temporary.
+ */
 export function SiteErrorPage() {
   const { t } = useTranslation('app')
   const temporary = isTemporary()

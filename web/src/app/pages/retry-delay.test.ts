@@ -16,11 +16,11 @@ test('doubles the delay from 5 s up to a minute', () => {
   expect(delays(7, 0.5)).toEqual([5, 10, 20, 40, 60, 60, 60])
 })
 
-test('spreads the delay by a quarter either way', () => {
+test('varies the delay by 25 % in both directions', () => {
   expect([delays(1, 0), delays(1, 1)]).toEqual([[3.75], [6.25]])
 })
 
-test('ten windows behind one IP address stay far below its limit of 120 unknown sites per minute', () => {
+test('sends fewer than 60 requests per minute from ten windows behind one IP address', () => {
   let requests = 0
   for (let at = 0; at < 10; at += 1) {
     let sum = 0

@@ -1,4 +1,4 @@
-/** Consecutive retries of one tab: how many, and when the last one was due (epoch ms). */
+/** Consecutive retries of one tab: their number, and when the last one was due (epoch ms). */
 export type Retries = { count: number; dueAt: number }
 
 const FIRST_MS = 5_000
@@ -7,8 +7,8 @@ const MAX_MS = 60_000
 const RESET_AFTER_MS = 120_000
 
 /**
- * Returns the delay in ms until a failed page reloads, and the retries to remember. The delay starts at 5 s and doubles up
- * to 60 s; `chance` (0 to 1) varies it by ±25 %, so that many windows behind one IP address do not reload together.
+ * Returns the delay in ms until a failed page reloads, and the retries to remember. The delay starts at 5 s and doubles
+ * up to 60 s; `random` (0 to 1) varies it by ±25 %, so that many windows behind one IP address do not reload together.
  */
 export function nextRetry(last: Retries | undefined, now: number, random: number): { ms: number; retries: Retries } {
   const count = last && now - last.dueAt < RESET_AFTER_MS ? last.count : 0

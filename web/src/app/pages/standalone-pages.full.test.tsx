@@ -15,18 +15,18 @@ import { SiteErrorPage } from './SiteErrorPage.tsx'
 
 const switcher = () => screen.findByRole('combobox', { name: 'Language' })
 
-test('the not-found page of a visitor offers the languages', async () => {
+test('offers a language switch on the not-found page of a visitor', async () => {
   await renderAt('/no/such/page')
   expect(await switcher()).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy()
 })
 
-test('the not-found page of a visitor shows the company name', async () => {
+test('shows the company name on the not-found page of a visitor', async () => {
   await renderAt('/no/such/page', { site: { companyName: 'Northwind', logo: '' } })
   expect((await screen.findByRole('banner')).textContent).toContain('Northwind')
 })
 
-test('the permission page shows which account is signed in', async () => {
+test('shows on the permission page which account is signed in', async () => {
   await renderAt('/chat', { as: aReviewer({ firstName: 'Rita', lastName: 'Reed' }) })
   const title = await screen.findByRole('heading', { level: 1, name: "You don't have the required permissions!" })
   expect(title.nextElementSibling?.textContent).toBe(
@@ -34,20 +34,20 @@ test('the permission page shows which account is signed in', async () => {
   )
 })
 
-test('the auto-login page offers the languages', async () => {
+test('offers a language switch on the auto-login page', async () => {
   hang(auth.autologin)
   await renderAt('/autologin/a-code')
   expect(await switcher()).toBeTruthy()
 })
 
-test('logout ends the local session before the server replies', async () => {
+test('ends the local session before the server replies to the logout', async () => {
   hang(auth.logout)
   const { currentPath } = await renderAt('/logout', { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('the cart has a skip link to its main content', async () => {
+test('has a skip link to the main content of the cart', async () => {
   await renderAt('/cart')
   const skip = await screen.findByRole('link', { name: 'Skip to content' })
   expect(document.querySelector(skip.getAttribute('href')!)?.tagName).toBe('MAIN')
@@ -58,7 +58,7 @@ test.each([
   ['Closed for good.', 'not_registered', 'Closed for good.'],
   ['Website UI not configured', 'not_configured', 'Die Oberfläche dieser Website ist nicht eingerichtet'],
 ] as const)(
-  'the site error page shows "%s" (%s), translated if it is one of our texts',
+  'shows "%s" (%s) on the site error page, translated if it is one of our texts',
   async (message, kind, expected) => {
     await startLanguages()
     await changeLanguage('de')
@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal!'],
   ['not_found', false, 'Nicht gefunden.'],
-])('the site error page explains a refused visit (%s) in the user’s language', async (code, passing, expected) => {
+])('explains a refused visit (%s) on the site error page in the user’s language', async (code, passing, expected) => {
   await startLanguages()
   await changeLanguage('de')
   boot.fault = { kind: 'refused', code, passing, message: ERROR[code as ErrorCode].sentence }
@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('the site error page waits longer before each reload', () => {
+test('waits longer before each reload of the site error page', () => {
   boot.fault = { kind: 'unavailable', message: 'Timeout!' }
   const before = Date.now()
   try {

@@ -19,7 +19,10 @@ import { AppTheme } from '../../ui/theme/AppTheme.tsx'
 import { UserLinks, UserMenu, UserName } from './UserMenu.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** Shell of all signed-in pages: brand, menu, account menu, footer and a sidebar that remembers its state. Staff get the dense theme. */
+/**
+ * Shell of all signed-in pages: logo, menu, account menu, footer and a sidebar whose state is stored. Staff pages use
+ * the dense theme.
+ */
 export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
   if (role === 'customer') return <Frame role={role}>{children}</Frame>
   return (

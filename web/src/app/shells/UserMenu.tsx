@@ -33,7 +33,7 @@ export function UserMenu() {
   return <Disclosure button={button}>{() => <UserLinks />}</Disclosure>
 }
 
-/** Avatar and name of the user, for the drawer. */
+/** Renders the user's avatar and name for the drawer. */
 export function UserName() {
   const user = useUser()
   if (!user) return null

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
-/** For each role a path of another role: its page shows the user's own shell and makes no call. */
+/** For each role a path of another role. The page there shows the user's own shell and makes no call. */
 const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function open(as: User, site: Settings = {}) {
   const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })
@@ -74,14 +74,14 @@ describe('side menu', () => {
       ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat'],
     ],
     ['a reviewer', aReviewer(), ALL, ['Orders /orders/list']],
-  ])('lists the links of %s', async (_, as, flags, expected) => {
+  ])('lists the links of %s in the side menu', async (_, as, flags, expected) => {
     const { user } = await open(as, { flags })
     const group = within(menu()).queryByRole('button', { name: 'Orders' })
     if (group) await user.click(group)
     expect(linksIn(menu())).toEqual(expected)
   })
 
-  test('shows only labeled icons when condensed, also after a reload', async () => {
+  test('shows only icons in the condensed menu, also after a reload', async () => {
     const { user } = await open(aWriter())
     expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -93,18 +93,18 @@ describe('side menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('keeps the link to a new order when condensed', async () => {
+  test('shows the link to a new order in the condensed menu', async () => {
     const { user } = await open(aUser())
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(within(menu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
   })
 
-  test('shows its labels without the soft hyphens meant for phones', async () => {
+  test('shows menu labels without the soft hyphens that are meant for phones', async () => {
     await renderAt('/invoices', { as: aWriter(), language: 'ru' })
     expect(await within(await screen.findByRole('navigation')).findByText('Чат с администратором')).toBeTruthy()
   })
 
-  test('marks only the current page when condensed, not its section', async () => {
+  test('marks only the current page in the condensed menu, not its section', async () => {
     answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
     const { user } = await renderAt('/orders/new', { as: aUser() })
     await screen.findByRole('heading', { level: 1, name: 'New Order' })
@@ -115,7 +115,7 @@ describe('side menu', () => {
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/orders/new'])
   })
 
-  test('is condensed in a narrow window, whatever was chosen in a wide one', async () => {
+  test('condenses the menu in a narrow window, even if it was expanded in a wide one', async () => {
     const { user } = await open(aWriter())
     const toggle = () => user.click(screen.getByRole('button', { name: 'Menu' }))
     await toggle()
@@ -137,7 +137,7 @@ describe('menu on a page of an order', () => {
   })
   const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
 
-  test('marks "Orders" for a customer, open or closed', async () => {
+  test('marks the menu entry "Orders" for a customer on a page of an order', async () => {
     const { user } = await renderAt(ORDER, { as: aUser() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', {
       name: 'Orders',
@@ -147,13 +147,13 @@ describe('menu on a page of an order', () => {
     expect(orders.getAttribute('aria-current')).toBe('true')
   })
 
-  test('marks "Orders" for a writer', async () => {
+  test('marks the menu entry "Orders" for a writer on a page of an order', async () => {
     await renderAt(`/orders/final-files/1/${'a'.repeat(24)}`, { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('true')
   })
 
-  test('marks "Orders" as the current page on the order list', async () => {
+  test('marks the menu entry "Orders" as the current page on the order list', async () => {
     await renderAt('/orders/list', { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('page')
@@ -197,19 +197,16 @@ describe('top bar', () => {
     ['a customer', aUser(), '/', true],
     ['a writer', aWriter(), '/', true],
     ['a reviewer', aReviewer(), '/orders/list', false],
-  ])(
-    'links %s to the home page of their role, with a bell only for roles with notifications',
-    async (_, as, home, hasBell) => {
-      await open(as)
-      const banner = within(screen.getByRole('banner'))
-      expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
-      expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
-    },
-  )
+  ])('shows %s a link to the home page, and a bell if the role has notifications', async (_, as, home, hasBell) => {
+    await open(as)
+    const banner = within(screen.getByRole('banner'))
+    expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
+    expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
+  })
 })
 
 describe('footer', () => {
-  test('shows year, company and links to the networks that are set', async () => {
+  test('shows the year, the company and links to its social networks', async () => {
     await open(aUser(), { twitter: 'https://x.com/northwind', youtube: '', linkedin: 'https://linkedin.com/northwind' })
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText(`${new Date().getFullYear()} © Northwind Résumés`)).toBeTruthy()
@@ -220,7 +217,7 @@ describe('footer', () => {
     ])
   })
 
-  test('hides "Follow Us" when no network is set', async () => {
+  test('hides "Follow Us" when the site has no social networks', async () => {
     await open(aUser())
     expect(screen.queryByText('Follow Us')).toBeNull()
   })
@@ -229,7 +226,7 @@ describe('footer', () => {
 describe('shell on a phone', () => {
   beforeEach(stubPhoneWindow)
 
-  test('shows the first four entries in the bottom bar and all of them in the drawer', async () => {
+  test('shows the first four menu entries in the bottom bar and all of them in the drawer', async () => {
     const { user } = await open(aUser(), { flags: ALL })
     expect(linksIn(menu())).toEqual(['Dashboard /dashboard', 'Orders /orders/list', 'Jobs /jobs', 'Invoices /invoices'])
     await user.click(screen.getByRole('button', { name: 'Menu' }))
@@ -240,7 +237,7 @@ describe('shell on a phone', () => {
       expect(within(drawer).getByRole('link', { name })).toBeTruthy()
   })
 
-  test('has no bottom bar for a reviewer, who has only one entry', async () => {
+  test('shows no bottom bar to a reviewer, whose menu has only one entry', async () => {
     await open(aReviewer())
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   })

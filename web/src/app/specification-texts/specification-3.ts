@@ -6,7 +6,7 @@ type Page = SpecificationText['on']
 /** Returns the texts that a section defines for one page; `texts` are keyed by translation key. */
 const textsOn = (section: string, on: Page, texts: Record<string, string>): SpecificationText[] =>
   Object.entries(texts).map(([key, text]) => ({ section, text, key, on }))
-/** Like `shown`, for several pages. */
+/** Like `textsOn`, for several pages. */
 const textsOnEach = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
   pages.flatMap((on) => textsOn(section, on, texts))
 

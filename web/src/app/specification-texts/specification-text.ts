@@ -7,6 +7,6 @@ export type SpecificationText = {
   text: string
   /** Translation key with its namespace: `namespace:a.b`. */
   key: string
-  /** Page that shows it; `frame` is the app and its shell. */
+  /** Page that shows the text; `frame` means the app and its shell. */
   on: RouteName | 'frame'
 }

@@ -8,13 +8,16 @@ import { local } from '../runtime/storage.ts'
 import { currentUser, onSession } from '../session/session.ts'
 
 type Noun = 'product' | 'form' | 'contract' | 'workflow' | 'file' | 'coupon' | 'order' | 'invoice' | 'report'
-/** Event names from the catalog in the specification. */
+/** An event name from the specification's catalog, such as `order_viewed`. */
 export type TrackedEvent = `${Noun}_${'viewed' | 'edited' | 'created'}`
 
 type Settings = { key: string; origin: string; post: (address: string, body: unknown) => void }
 const VISITOR_KEY = 'analytics'
 
-/** Returns a client for the analytics service. Pages are reported as route patterns, never with a code, an id or a query. */
+/**
+ * Returns a client for the analytics service. Pages are reported as route patterns, without codes, ids or query
+ * strings.
+ */
 export function createAnalyticsClient({ key, origin, post }: Settings) {
   let user: User | undefined
   const visitorId = () => {
@@ -33,10 +36,12 @@ export function createAnalyticsClient({ key, origin, post }: Settings) {
       properties,
     })
   return {
-    /** Sets the signed-in user, or none after logout. Resets the visitor id, so that two users cannot be linked. */
+    /**
+     * Sets the signed-in user, or clears it after a logout. Resets the visitor id, so that two users cannot be linked.
+     */
     identify: (next: User | undefined) => {
       user = next
-      // Also at login: analytics may load only after the logout is over.
+      // Also reset at login: when analytics was not loaded at the logout, the previous visitor id is still stored.
       local.write(VISITOR_KEY, undefined)
       if (next) send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
     },
@@ -49,7 +54,7 @@ export function createAnalyticsClient({ key, origin, post }: Settings) {
 
 export type Track = (event: TrackedEvent, pathname: string) => void
 
-/** Starts analytics for an account of the service and keeps the signed-in user up to date. */
+/** Starts analytics for the site's account, and identifies users when they sign in or out. */
 export function startAnalytics(account: { key: string; origin: string }): Track {
   const { identify, track } = createAnalyticsClient({ ...account, post })
   const user = currentUser()
@@ -58,7 +63,7 @@ export function startAnalytics(account: { key: string; origin: string }): Track 
   return track
 }
 
-/** Failures of analytics are ignored: they must not disturb the page. */
+/** Sends an event and ignores failures, because analytics must not disturb the page. */
 const post = (address: string, body: unknown) => {
   const text = JSON.stringify(body)
   void fetch(address, {

@@ -4,7 +4,7 @@ import { type AutosaveOptions, useAutosave } from './use-autosave.ts'
 
 type Props<V extends object> = Omit<AppFormProps<V>, 'draft'> & AutosaveOptions<V> & { name: string }
 
-/** Form whose input is saved until it is submitted. `name` and `id` identify the form. */
+/** Renders a form whose input is saved until it is submitted. `name` and `id` identify the form. */
 export function AutosaveForm<V extends object>({ name, id, secret, children, ...form }: Props<V>) {
   const draft = useAutosave<V>(name, { id, secret })
   return (

@@ -7,7 +7,7 @@ import type { UseAutosaveResult } from './use-autosave.ts'
 type NoticeKeys = 'other' | 'restored' | 'isStored' | 'isSubmittedElsewhere' | 'swap' | 'keepThisVersion' | 'discard'
 type Props = { draft: Pick<UseAutosaveResult<object>, NoticeKeys> }
 
-/** Tells the user that the draft was restored, changed in another tab, submitted there, or could not be stored. */
+/** Tells the user that saved input was restored, was edited or submitted in another tab, or could not be stored. */
 export function AutosaveNotice({ draft }: Props) {
   const { t, i18n } = useTranslation('platform')
   const when = (at: number) => ({

@@ -6,7 +6,7 @@ import { type AutosaveOptions, useAutosave } from './use-autosave.ts'
 type Props<V extends object> = Omit<ComponentProps<typeof FormDialog<V>>, 'open' | 'autosave'> &
   AutosaveOptions<V> & { name: string; cancelDiscards?: boolean }
 
-/** AutosaveForm in a dialog; the input survives closing and reload. Mount it to open it. */
+/** Renders an AutosaveForm in a dialog that is open while mounted; the input survives closing and reload. */
 export function AutosaveWindow<V extends object>({ name, id, secret, cancelDiscards, ...form }: Props<V>) {
   const draft = useAutosave<V>(name, { id, secret })
   const autosave = { slot: draft, notice: <AutosaveNotice draft={draft} /> }

@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import { useTranslation } from 'react-i18next'
 import { type ReadableStore, useStore } from '../../ui/hooks/create-store.ts'
 
-/** Shows when input was last stored; renders nothing before that. */
+/** Shows when input was last stored; renders nothing while nothing is stored. */
 export function SavedAt({ saved }: { saved: ReadableStore<number | undefined> }) {
   const { t, i18n } = useTranslation('platform')
   const at = useStore(saved)

@@ -43,7 +43,7 @@ const actions = array(
   { minLength: 3, maxLength: 25 },
 )
 
-/** Sequences that once lost a word. */
+/** Sequences of actions in which an earlier version lost a word. */
 const REGRESSIONS = (
   [
     // One tab is reloaded right after typing; the other one continues from an older version.
@@ -56,7 +56,7 @@ const REGRESSIONS = (
       ['reload', 1],
       ['type', 0],
     ],
-    // Input typed after Save was pressed, on a page that is left before the reply.
+    // The user types after pressing Save and leaves the page before the reply.
     [
       ['save', 0],
       ['type', 0],
@@ -66,7 +66,7 @@ const REGRESSIONS = (
       ['type', 0],
       ['type', 0],
     ],
-    // A page is edited again after another page has adopted its input.
+    // A tab is edited again after the other tab has taken over its version.
     [
       ['type', 1, 'city'],
       ['server', 0, 'city'],
@@ -82,13 +82,13 @@ const REGRESSIONS = (
   ] as const
 ).map((all) => all.map(([what, tab, field = LABELS[0]]) => ({ what, tab, field })))
 
-test('no sequence of edits, server changes, reloads, tabs and saves loses a typed word', async () => {
+test('does not lose a typed word in any sequence of edits, server changes, reloads, version switches and saves', async () => {
   await check(
     asyncProperty(actions, async (all) => {
       localStorage.clear()
       const { server, wait, tabs, field, press, reload } = twoTabs()
       await wait()
-      /** The words that each tab must not lose, by field. */
+      /** Words typed in each tab that must not be lost, by field. */
       const typed = tabs.map(() => ({ name: new Set<string>(), city: new Set<string>() }))
       const wordsIn = (value: string) => value.match(/w\d+/g) ?? []
       for (const [at, { what, tab, field: name }] of all.entries()) {
@@ -102,7 +102,7 @@ test('no sequence of edits, server changes, reloads, tabs and saves loses a type
         if (what === 'save') press(tab, 'Save')
         if (what === 'answer' || what === 'fail') {
           const saved = await server.answer(what === 'fail' ? (at % 2 ? 'lost' : 'refused') : 'ok')
-          // Words that the server has saved may be changed by other users.
+          // Once a word is saved on the server, another user can change it, so it is no longer checked.
           if (saved && what === 'answer') {
             for (const one of typed)
               for (const label of LABELS) for (const word of wordsIn(saved[label])) one[label].delete(word)
@@ -122,7 +122,7 @@ test('no sequence of edits, server changes, reloads, tabs and saves loses a type
       }
       collectWords(0)
       collectWords(1)
-      // Collects the words that a reloaded page restores, then those of every other version that it offers.
+      // Collects the words that a reloaded page restores, then those of every other version that the page offers.
       tabs[1]!.unmount()
       reload(0)
       await wait()
@@ -132,7 +132,7 @@ test('no sequence of edits, server changes, reloads, tabs and saves loses a type
       for (let turn = 0; turn < 20 && press(0, 'Use that version'); turn += 1) {
         await wait()
         collectWords(0)
-        // Discards only a version that was seen before, so that an older one comes next.
+        // Discards a version only after its words were collected; the page then offers an older version.
         if (seen.has(shown())) press(0, 'Keep this one')
         seen.add(shown())
         await wait()
@@ -142,7 +142,7 @@ test('no sequence of edits, server changes, reloads, tabs and saves loses a type
       await wait()
       expect(lost).toEqual([])
     }),
-    // Interrupted before the time limit of the test, so that the report has the sequence or at least the seed.
+    // Stops before the time limit of the test, so that the report contains the failing sequence or at least the seed.
     {
       numRuns: 40,
       interruptAfterTimeLimit: 200_000,

@@ -8,7 +8,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const conflict = () => screen.queryByText(/changed somewhere else/)
 
-test('takes newer server values for untouched fields and keeps the draft', async () => {
+test('updates untouched fields to newer server values without losing edited ones', async () => {
   const { Page, server, wait } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await wait()
@@ -21,7 +21,7 @@ test('takes newer server values for untouched fields and keeps the draft', async
   expect(JSON.stringify(localStorage)).toContain('Maya Okafor')
 })
 
-test('reports a conflict when an edited field changes on the server, and offers both versions', async () => {
+test('offers both versions when an edited field changes on the server', async () => {
   const { Page, server, wait } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await wait()
@@ -39,7 +39,7 @@ test('reports a conflict when an edited field changes on the server, and offers 
   expect(field('Name').value).toBe('Maya O.')
 })
 
-test('reports a conflict with the restored draft after a reload, and lets the user keep the draft', async () => {
+test('lets the user keep restored input that conflicts with a newer server value', async () => {
   const { Page, server, wait } = createAutosaveForm(MAYA)
   const { unmount } = renderComponent(<Page />)
   await wait()
@@ -56,7 +56,7 @@ test('reports a conflict with the restored draft after a reload, and lets the us
   expect(field('Name').value).toBe('Maya O.')
 })
 
-test('keeps input typed during a submit', async () => {
+test('preserves input typed while a submit is in flight', async () => {
   const { Page, server, wait } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await wait()
@@ -72,7 +72,7 @@ test('keeps input typed during a submit', async () => {
   expect(conflict()).toBeNull()
 })
 
-test('restores input typed during a submit when the page was left before the reply', async () => {
+test('restores input typed while a submit was in flight when the page was left before the reply', async () => {
   for (const isBackBefore of [false, true]) {
     const { Page, server, wait } = createAutosaveForm(MAYA)
     const { unmount } = renderComponent(<Page />)
@@ -114,7 +114,7 @@ test('reports no conflict when the form is reopened before the reply to its own 
   expect(conflict()).not.toBeNull()
 })
 
-test('keeps the draft when a submit is aborted', async () => {
+test('preserves the saved input when a submit is aborted', async () => {
   const { Page, server, wait } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await wait()

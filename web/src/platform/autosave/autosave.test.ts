@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Values = { text?: string; rating?: number }
 const FORM = 'site/maya/review/1'
-/** Opens a page with the form. Nothing is written when the page is left, so leaving equals a crash. */
+/** Opens a page with the form. Closing a form writes nothing, so `leave` also simulates a crash. */
 function openPage(form = FORM) {
   const draft = new Autosave<Values>(form)
   return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
@@ -29,7 +29,7 @@ const stored = () =>
     .map(([, copy]) => (JSON.parse(String(copy)) as { values: Values }).values)
 
 describe('Autosave on one page', () => {
-  test('restores the input after a crash, to the last character', () => {
+  test('restores the input up to the last character after a crash', () => {
     const { type, leave } = openPage()
     for (const text of ['s', 'sh', 'sho']) type(text)
     leave()
@@ -37,7 +37,7 @@ describe('Autosave on one page', () => {
     expect(stored()).toEqual([{ text: 'sho' }])
   })
 
-  test('storing the input does not render the form again', () => {
+  test('does not re-render the form when the input is stored', () => {
     const { draft, type } = openPage()
     let renders = 0
     draft.view.listen(() => (renders += 1))
@@ -46,7 +46,7 @@ describe('Autosave on one page', () => {
     expect(renders).toBe(0)
   })
 
-  test('leaves nothing behind when a form is submitted, emptied or discarded', () => {
+  test('deletes the stored input when a form is submitted, emptied or discarded', () => {
     for (const end of ['afterSubmit', 'discard', 'empty'] as const) {
       const before = openPage()
       before.type('short')
@@ -77,7 +77,7 @@ describe('Autosave on one page', () => {
     }
   })
 
-  test('an open page writes nothing more after a sign-out', async () => {
+  test('does not store input on an open page after a sign-out', async () => {
     const { draft, type, leave } = openPage(draftKey(undefined, 'review', '1'))
     type('short')
     await clearDrafts()
@@ -87,7 +87,7 @@ describe('Autosave on one page', () => {
     expect(stored()).toEqual([])
   })
 
-  test('keeps input that was changed while the form was being submitted, but not after a sign-out', () => {
+  test('stores input that was changed during a submit, unless the user has signed out', () => {
     for (const isCleared of [false, true]) {
       const { draft, leave } = openPage()
       typeInto(draft, { text: 'short', rating: 5 })
@@ -109,7 +109,7 @@ describe('Autosave on two pages', () => {
     return { older, newer }
   }
 
-  test('lets the older page swap between both versions', () => {
+  test('lets the user switch between the versions of two pages', () => {
     const { older } = twoPages()
     expect(other(older.draft)).toEqual({ text: 'from the young tab' })
     older.draft.swap()
@@ -119,7 +119,7 @@ describe('Autosave on two pages', () => {
     expect(restored(older.draft)).toEqual({ text: 'from the old tab' })
   })
 
-  test('restores both versions when both pages were edited further', () => {
+  test('restores both versions after both pages were edited', () => {
     const { older, newer } = twoPages()
     older.type('from the old tab, longer')
     expect(other(newer.draft)).toEqual({ text: 'from the old tab, longer' })
@@ -130,7 +130,7 @@ describe('Autosave on two pages', () => {
     expect(other(draft)).toEqual({ text: 'from the young tab' })
   })
 
-  test('keeping this version removes the other', () => {
+  test('deletes the other page’s version when the user keeps the current one', () => {
     const { older, newer } = twoPages()
     older.draft.keepThisVersion()
     expect(other(older.draft)).toBeUndefined()
@@ -141,21 +141,21 @@ describe('Autosave on two pages', () => {
     expect(other(draft)).toBeUndefined()
   })
 
-  test('does not offer equal input as another version', () => {
+  test('does not offer the other page’s version when its values are equal', () => {
     const [one, two] = [openPage(), openPage()]
     one.draft.save({ text: 'short', rating: 2 })
     two.draft.save({ rating: 2, text: 'short' })
     expect([other(one.draft), other(two.draft)]).toEqual([undefined, undefined])
   })
 
-  test('shows when the other page has submitted the form', () => {
+  test('reports when the other page has submitted the form', () => {
     const { older, newer } = twoPages()
     newer.draft.afterSubmit()
     expect(older.draft.view.read()).toMatchObject({ isSubmittedElsewhere: true, other: undefined })
     expect(newer.draft.view.read().isSubmittedElsewhere).toBe(false)
   })
 
-  test('keeps the input of an open page when the other page submits its version', () => {
+  test('preserves the input of an open page when the other page submits a different version', () => {
     const { older, newer } = twoPages()
     older.type('from the old tab, longer')
     newer.draft.afterSubmit()
@@ -164,14 +164,14 @@ describe('Autosave on two pages', () => {
     expect(restored(openPage().draft)).toEqual({ text: 'from the old tab, longer' })
   })
 
-  test('removes equal input of both pages when one submits it', () => {
+  test('deletes the stored copies of both pages when one of them submits the same input', () => {
     const [one, two] = [openPage(), openPage()]
     for (const { type } of [one, two]) type('short')
     one.draft.afterSubmit()
     expect(stored()).toEqual([])
   })
 
-  test('each of three versions is offered before it is removed', () => {
+  test('offers each of three versions before deleting it', () => {
     const { older, newer } = twoPages()
     vi.advanceTimersByTime(1)
     older.draft.stash({ text: 'set aside' })
@@ -182,7 +182,7 @@ describe('Autosave on two pages', () => {
     expect(other(older.draft)).toBeUndefined()
   })
 
-  test('notices changes of other tabs through storage events', () => {
+  test('detects changes in other tabs through storage events', () => {
     const { draft, type } = openPage()
     type('from this tab')
     const dispatchStorage = (key: string, value: object) => {
@@ -197,16 +197,16 @@ describe('Autosave on two pages', () => {
   })
 })
 
-test('loses no input in any sequence of typing and leaving on two pages', () => {
+test('loses no input in any sequence of typing and reloading on two pages', () => {
   const action = tuple(constantFrom('type', 'leave'), integer({ min: 0, max: 1 }))
   check(
     property(array(action, { maxLength: 40 }), (deeds) => {
       localStorage.clear()
       const pages = [openPage(), openPage()]
       const typed: (string | undefined)[] = [undefined, undefined]
-      /** The text that each page was opened with. */
+      /** Text that each page restored when it was opened; undefined if there was none. */
       const from: (string | undefined)[] = [undefined, undefined]
-      /** Texts that a page has continued from, and thereby replaced. */
+      /** Restored texts that the user has edited further, which replaces their stored copies. */
       const replaced = new Set<string | undefined>()
       const missing: string[] = []
       for (const [at, [what, which]] of deeds.entries()) {
@@ -232,7 +232,7 @@ test('loses no input in any sequence of typing and leaving on two pages', () => 
   )
 })
 
-test('reports full storage and holds the input in memory', () => {
+test('keeps the input in memory and reports it as not stored when the storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

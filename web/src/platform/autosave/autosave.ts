@@ -6,9 +6,9 @@ import { announceSent, type Draft, type DraftCopy, draftsOf, dropDraft, notices,
 
 export type AutosaveView<V extends object> = {
   restored: AutosaveSlot<V>['restored']
-  /** The newest copy of another page with other values. */
+  /** The newest version from another page whose values differ from the shown ones; undefined if there is none. */
   other: Draft | undefined
-  /** False when the input could not be stored and is lost with the page. */
+  /** False when the browser storage rejected the input, so that it is lost when the page is closed. */
   isStored: boolean
   isSubmittedElsewhere: boolean
 }
@@ -17,16 +17,19 @@ const sortKeys = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
-/** Whether both values are equal, regardless of the order of fields. */
+/** Returns whether both values are equal, regardless of the order of fields. */
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys)
 const isSameVersion = (a: Draft | undefined, b: Draft | undefined) => a?.key === b?.key && a?.at === b?.at
 
-/** The values that each form last submitted from this page. A reply may arrive after the form was closed and reopened. */
+/**
+ * Values of the last submit of each form on this page. Module state, because a reply can arrive after the form was
+ * closed and reopened.
+ */
 const lastSubmitted = new Map<string, object | undefined>()
 
 /**
- * The input of one form on one page. Every change is written at once, to a copy that only this page writes: pages never
- * overwrite each other. The copy that a page started from is removed with its first change.
+ * Stores the input of one form on one page. Every change is written at once to a copy that only this page writes, so
+ * pages never overwrite each other. The copy that the input was restored from is deleted at the first change.
  */
 export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restored'> {
   readonly view = createStore<AutosaveView<V>>({
@@ -40,7 +43,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly #form: string
   readonly #secret: readonly string[]
   #key: string
-  /** The copy that the form shows: its own, or the one that it was restored from. */
+  /** The stored copy that the form shows: the page's own, or the one that the input was restored from. */
   #shown: Draft | undefined
   #input: Pick<DraftCopy, 'values' | 'from'> | undefined
   #isOpen = true
@@ -81,9 +84,10 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly afterSubmit = (typed?: Partial<V>, from?: Partial<V>) => {
     const rest = this.#inputOf(typed, from)
     const drafts = draftsOf(this.#form)
-    // If the copy of a closed form is gone, another page has continued from it or the user has signed out.
+    // A closed form whose copy no longer exists must not write: another page has continued from the copy, or the user
+    // has signed out.
     const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
-    // Copies with other values were not submitted and are offered again.
+    // Copies with other values were not submitted: they stay stored and are offered again.
     const isSubmitted = (draft: Draft) => !rest && isEqual(draft.values, this.#input?.values)
     for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSubmitted(draft)) dropDraft(draft.key)
     this.#shown = undefined
@@ -94,26 +98,26 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({ restored: undefined })
   }
 
-  /** Shows the other copy; the one shown so far becomes the other. */
+  /** Shows the other version; the previously shown version becomes the other one. */
   readonly swap = () => {
     const { other } = this.view.read()
     if (!other) return
-    // If another page has continued from the shown copy, it is no longer stored.
+    // Stores the shown version again, because its copy is gone if another page has continued from it.
     if (this.#input) this.#write()
     this.#key = this.#newKey()
     this.#restore(other)
-    // Makes it the newest copy, so that a reload restores it.
+    // Writes the version as the newest copy, so that a reload restores it.
     this.#write()
     this.#show({})
   }
-  /** Removes the other copy; the next one is then offered. */
+  /** Deletes the other version; if there are more, the next one is offered. */
   readonly keepThisVersion = () => {
     const { other } = this.view.read()
     if (this.#input) this.#write()
     this.#drop(other)
     this.#show({})
   }
-  /** Removes the input and resets the form. */
+  /** Deletes the stored input and resets the form. */
   readonly discard = () => {
     this.#input = undefined
     this.#dropShown()
@@ -128,7 +132,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     return Object.keys(values).length > 0 ? { values, ...(from && { from: withoutSecrets(from) }) } : undefined
   }
   #newKey = () => `${this.#form}/${newId()}`
-  /** Strictly increasing, because key and time identify a version. */
+  /** Returns strictly increasing times, because a version is identified by its key and time. */
   #now = () => (this.#last = Math.max(now().getTime(), this.#last + 1))
   #restore(draft: Draft) {
     const { key: _, adopted: __, at, ...input } = draft
@@ -146,7 +150,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.saved.set(isStored ? draft.at : undefined)
     this.#show({ isStored })
   }
-  /** Removes a copy, unless its own page has changed it since. */
+  /** Deletes a copy, unless another page has changed it since it was read. */
   #drop(draft: Draft | undefined) {
     if (draft && draftsOf(this.#form).some((one) => isSameVersion(one, draft))) dropDraft(draft.key)
   }
@@ -166,7 +170,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
       (draft) => !isSameVersion(draft, this.#shown) && !isEqual(draft.values, this.#input?.values),
     )
     const next = { ...view, other: isSameVersion(otherDraft, view.other) ? view.other : otherDraft, ...change }
-    // Avoids rerendering the form when nothing that it shows has changed.
+    // Avoids re-rendering the form when nothing visible has changed.
     if (Object.entries(next).some(([name, value]) => view[name as keyof typeof view] !== value)) this.view.set(next)
   }
 }

@@ -9,17 +9,23 @@ const DAY_MS = 86_400_000
 const PREFIX = 'draft:'
 const NOTICE_KEY = 'draft-news'
 
-/** The input of one form on one page. `from`: the server's values of the same fields. */
+/**
+ * Saved input of one form on one page. `from`: the server's values that the input is based on; `at`: epoch ms;
+ * `adopted`: taken over from a visitor at sign-in.
+ */
 export type DraftCopy = { values: unknown; from?: unknown; at: number; adopted?: true }
 /** `key` is `<form>/<page>`. */
 export type Draft = DraftCopy & { key: string }
 
-/** The last event on any page of this browser. `of`: the form, or the scope that was cleared; `by`: who submitted it. */
+/**
+ * The last change, submit or clearing of saved input in any tab. `of`: the form, or the key prefix that was cleared;
+ * `by`: key of the copy that was submitted.
+ */
 export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: string; by?: string }>({
   type: 'changed',
   of: '',
 })
-/** Copies that localStorage refused: they are lost with the page. */
+/** Copies that localStorage rejected; they are lost when the page is closed. */
 const memoryCopies = new Map<string, DraftCopy>()
 
 const scopeOf = (owner = 'visitor') => `${boot.domain}/${owner}/`
@@ -33,13 +39,13 @@ const draftsIn = (scope: string) =>
     .filter((key) => key.startsWith(scope))
     .map((key): Partial<Draft> => ({ ...(memoryCopies.get(key) ?? local.read<DraftCopy>(PREFIX + key)), key }))
     .filter((draft): draft is Draft => draft.values !== undefined)
-/** Returns the copies of one form, newest first. */
+/** Returns the saved copies of one form, newest first. */
 export const draftsOf = (form: string) =>
   draftsIn(`${form}/`)
     .filter(({ key }) => formOf(key) === form)
     .sort((a, b) => b.at - a.at)
 
-/** Returns false when the copy could not be stored and will be lost with the page. */
+/** Stores a copy. Returns false when localStorage rejected it, so that it is lost when the page is closed. */
 export function writeDraft(key: string, copy: DraftCopy): boolean {
   const isStored = local.write(PREFIX + key, copy)
   if (isStored) memoryCopies.delete(key)
@@ -53,7 +59,7 @@ export function dropDraft(key: string) {
   notifyChanged(key)
 }
 
-/** Notifies other pages through a storage event; nothing remains in the storage. */
+/** Notifies other tabs through a storage event; the storage entry is removed at once. */
 function announce(notice: ReturnType<typeof notices.read>) {
   notices.set(notice)
   local.write(NOTICE_KEY, notice)
@@ -64,23 +70,29 @@ window.addEventListener('storage', ({ key, newValue }) => {
   if (key === NOTICE_KEY && newValue !== null) notices.set(JSON.parse(newValue) as ReturnType<typeof notices.read>)
 })
 
-/** Announces that the form was submitted on the page `by`. If that signed a visitor in, the form's copies already belong to the user. */
+/**
+ * Announces that the form was submitted from the copy `by`. If the submit signed a visitor in, the form's copies
+ * already belong to the user and are deleted here.
+ */
 export function announceSent(form: string, by: string) {
   const adopted = form.replace(scopeOf(), scopeOf(currentUser()?._id))
   if (adopted !== form) for (const { key } of draftsOf(adopted)) dropDraft(key)
   announce({ type: 'sent', of: form, by })
 }
 
-/** Resolves once the drafts of older app versions have been moved. */
+/** Resolves once saved input of older app versions has been moved to localStorage. */
 export const draftsReady = moveOldDrafts(writeDraft).catch(() => undefined)
 
-/** Whether the signed-in user has input that was not submitted. */
+/**
+ * Resolves to whether the signed-in user has input that was not submitted; input taken over from a visitor does not
+ * count.
+ */
 export const hasUnsentDrafts = async () => {
   await draftsReady
   return draftsIn(scopeOf(currentUser()?._id)).some(({ adopted }) => !adopted)
 }
 
-/** Removes the drafts of the signed-in user and of visitors, in every tab. */
+/** Deletes the saved input of the signed-in user and of visitors, in every tab. */
 export async function clearDrafts() {
   const scopes = [scopeOf(currentUser()?._id), scopeOf()]
   await draftsReady
@@ -90,7 +102,8 @@ export async function clearDrafts() {
   }
 }
 
-// A visitor's drafts become those of the user who signs in; after a day they may be another person's and are removed.
+// At sign-in, input saved as a visitor moves to the user. Input older than a day is deleted, because it could be
+// another person's.
 onSession((user) => {
   for (const { key, ...copy } of user ? draftsIn(scopeOf()) : []) {
     const isFresh = now().getTime() - copy.at < DAY_MS

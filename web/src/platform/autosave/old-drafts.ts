@@ -5,7 +5,10 @@ const promiseOf = <T>(request: IDBRequest<T>) =>
     request.addEventListener('error', () => reject(request.error))
   })
 
-/** Moves the drafts of versions before December 2026, which stored them in IndexedDB. Can be deleted in December 2027. */
+/**
+ * Moves saved input from IndexedDB, which versions before December 2026 used, to localStorage. Can be deleted in
+ * December 2027.
+ */
 export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean) {
   const databases = (await globalThis.indexedDB?.databases()) ?? []
   if (!databases.some(({ name }) => name === OLD_DATABASE)) return
@@ -13,7 +16,7 @@ export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean)
   const drafts = database.transaction('drafts').objectStore('drafts')
   const [keys, copies] = await Promise.all([promiseOf(drafts.getAllKeys()), promiseOf(drafts.getAll())])
   database.close()
-  // A copy that was also written to localStorage is newer there.
+  // A copy that also exists in localStorage is newer there.
   const missing = keys.map(String).filter((key) => localStorage.getItem(`draft:${key}`) === null)
   const moved = missing.map((key) => write(key, copies[keys.indexOf(key)] as C))
   if (!moved.includes(false)) indexedDB.deleteDatabase(OLD_DATABASE)

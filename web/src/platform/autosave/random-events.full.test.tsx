@@ -15,7 +15,7 @@ const KINDS = ['tab kill', 'reload', 'offline', 'refusal', 'expired session', 's
 const MAYA = aUser()
 const NEXT_USER = aUser({ _id: 'next' })
 
-test(`loses no character in ${EVENT_COUNT} random events and leaves the next user nothing (seed ${SEED})`, async () => {
+test(`loses no character in ${EVENT_COUNT} random events and shows none to the next user (seed ${SEED})`, async () => {
   const randomBelow = seededRandom(SEED)
   const { Page, server, wait } = createAutosaveForm({ name: '', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
@@ -28,7 +28,7 @@ test(`loses no character in ${EVENT_COUNT} random events and leaves the next use
     if (found) fireEvent.click(found)
   }
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-  /** The input that must survive. */
+  /** The text typed so far, which must survive every event. */
   let text = ''
   const type = async () => {
     for (let left = 1 + randomBelow(12); left > 0; left -= 1) {
@@ -38,7 +38,7 @@ test(`loses no character in ${EVENT_COUNT} random events and leaves the next use
     }
     if (randomBelow(3) === 0) await pass(randomBelow(1_500))
   }
-  /** Simulates a killed tab: only what is in the storage at that moment survives. */
+  /** Simulates a killed tab: only what is in localStorage at that moment survives. */
   const killTab = async () => {
     const snapshot = Object.entries(localStorage)
     tab.unmount()
@@ -70,7 +70,7 @@ test(`loses no character in ${EVENT_COUNT} random events and leaves the next use
       act(() => sessionLost())
       tab.unmount()
       await wait()
-      // Another user opens the same form in between.
+      // Another user opens the same form before the first user returns.
       signIn(NEXT_USER)
       await reopen()
       expect(field().value, 'the next user').toBe(server.held().name)

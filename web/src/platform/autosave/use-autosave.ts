@@ -7,7 +7,7 @@ import { draftKey } from './drafts.ts'
 export type AutosaveOptions<V> = {
   /** Distinguishes forms with the same name, for example by order. */
   id?: string | undefined
-  /** Fields that are never stored: passwords, card data. */
+  /** Fields that are never stored, such as passwords and card data. */
   secret?: readonly (keyof V & string)[] | undefined
 }
 export type UseAutosaveResult<V extends object> = AutosaveView<V> &
@@ -25,14 +25,14 @@ export type UseAutosaveResult<V extends object> = AutosaveView<V> &
   >
 
 /**
- * Saves the input of a form until it is submitted, for this user on this site; it survives reload, crash and an expired
- * session. Prefer AutosaveForm and AutosaveWindow.
+ * Saves the input of a form until it is submitted, per user and site; it survives reload, crash and an expired session.
+ * Prefer AutosaveForm and AutosaveWindow.
  */
 export function useAutosave<V extends object>(
   form: string,
   { id, secret }: AutosaveOptions<V> = {},
 ): UseAutosaveResult<V> {
-  // The user who opened the form owns its input, even if the session ends meanwhile.
+  // The input belongs to the user who opened the form, even if the session ends while the form is open.
   const [owner] = useState(() => currentUser()?._id)
   const secrets = secret?.join(' ')
   const draft = useMemo(

@@ -42,9 +42,9 @@ import {
 export const SUBSCRIBE_MS = 1_000
 export const PING_MS = 60_000
 export const PONG_TIMEOUT_MS = 20_000
-/** A subscription that is not answered within this time counts as accepted. */
+/** A subscription counts as accepted when no reply arrives within this time. */
 export const LIST_TIMEOUT_MS = 5_000
-/** How long to wait after a refusal for too many frames. */
+/** Delay before the next frame after the server refused one because of its rate limit. */
 export const RATE_LIMIT_WAIT_MS = 10_000
 const RECONNECT_MS = 2_000
 const JITTER_MS = 1_000
@@ -118,7 +118,7 @@ const join = (chat: Chat, state: ChatState): Transition => ({
   ],
 })
 
-/** Puts messages that an earlier page left unsent before those of this page. */
+/** Puts messages that a closed page left unsent before those of this page. */
 function onFound(chat: Chat, state: ChatState, left: readonly Outgoing[]): Transition {
   const known = new Set(state.outbox.map(({ id }) => id))
   const adopted = markUnconfirmed(left).filter(({ id }) => !known.has(id))
@@ -146,7 +146,7 @@ function onClosed(state: ChatState, code: number, chance: number): Transition {
   }
 }
 
-/** After a close because of a frame's length: the last message that was written counts as too long. */
+/** Handles a close because of a frame's length: fails the message written last as too long. */
 function withoutTooLong(outbox: readonly Outgoing[]): Outgoing[] {
   const last = outbox.findLast(({ state }) => state === 'sent')
   const refusal = { reason: ERROR.message_too_long.sentence, code: 'message_too_long' }
@@ -181,7 +181,7 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, chance: number): Tr
     case 'refill': {
       const allowance = Math.min(ALLOWANCE, state.allowance + 1)
       const effects = allowance < ALLOWANCE ? [setTimer('refill', REFILL_MS)] : []
-      // flush starts the timer only at a full allowance, so no second one is started.
+      // `flush` starts the refill timer only when the allowance is full, so two timers never run at once.
       const next = flush(chat, { ...state, allowance })
       return { state: next.state, effects: [...effects, ...next.effects] }
     }
@@ -192,7 +192,10 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, chance: number): Tr
   }
 }
 
-/** Resumes sending in a room that accepts messages; the allowance refills after a lost connection. */
+/**
+ * Starts or resumes sending in a room that accepts messages; restarts the refill timer, which ends with a lost
+ * connection.
+ */
 function goLive(chat: Chat, before: ChatState): Transition {
   const { refusal: _, ...state } = before
   return andThen(
@@ -249,7 +252,10 @@ function onError(state: ChatState, { error: reason, code, ref }: Extract<ServerF
   return withoutEffects({ ...state, outbox: failRefused(state.outbox, refusal, ref) })
 }
 
-/** All pages of a user share one frame limit; messages above it wait and are sent later automatically. */
+/**
+ * The server limits the frames of all pages of a user together. A message above this limit waits and is sent later
+ * automatically.
+ */
 function onRateLimited(state: ChatState, ref: string | undefined): Transition {
   if (state.phase === 'joining')
     return {

@@ -18,9 +18,9 @@ import {
 } from './chat-state.ts'
 import { awaitsConfirmation, handleMissing, markFailed, type Outgoing, removeConfirmed } from './outbox.ts'
 
-/** After this long without an echo, the server's list is requested. */
+/** Time to wait for the echo of a message before the server's message list is requested, in ms. */
 export const CONFIRM_MS = 10_000
-/** After this long without a reply, an older page may be requested again. */
+/** Time to wait for an older page before it can be requested again, in ms. */
 export const OLDER_TIMEOUT_MS = 10_000
 /** Maximum number of older pages to load in search of an unconfirmed message; after that the user decides. */
 const MAX_LOOK_BACK_PAGES = 50
@@ -78,13 +78,16 @@ export function addOlderPage(chat: Chat, state: ChatState, frame: History): Tran
   return andThen({ state: next, effects: clear('older') }, (state) => updateOutbox(chat, state))
 }
 
-/** Updates the outbox from the server's messages; loads older pages if they do not reach back far enough. */
+/**
+ * Updates the outbox from the server's messages; requests an older page if the loaded ones do not reach back far
+ * enough.
+ */
 function updateOutbox(chat: Chat, state: ChatState): Transition {
   const ids = new Set(state.messages.map(({ _id }) => _id))
   const isLookBackExhausted = state.lookBackPages >= MAX_LOOK_BACK_PAGES
   const reaches = ({ after }: Outgoing) => state.older !== 'more' || (after !== undefined && ids.has(after))
   const open = handleMissing(unconfirmedEntries(chat, state), reaches)
-  // Whether it arrived is unknown, so it is not resent automatically.
+  // It is unknown whether the message arrived, so it is not resent automatically.
   const outbox = isLookBackExhausted
     ? open.map((entry) => (awaitsConfirmation(entry) ? { ...entry, state: 'failed' as const } : entry))
     : open
@@ -93,7 +96,7 @@ function updateOutbox(chat: Chat, state: ChatState): Transition {
   return andThen(settled, (state) => requestOlder({ ...state, lookBackPages: state.lookBackPages + 1 }))
 }
 
-/** Writes waiting messages in order, up to the allowance; only to a room whose list is known. */
+/** Sends waiting messages in order, up to the allowance. Sends nothing until the room's message list has arrived. */
 export function flush(chat: Chat, state: ChatState): Transition {
   if (state.phase !== 'live') return withoutEffects(state)
   const last = state.messages.at(-1)?._id

@@ -40,8 +40,8 @@ const written = (effects: readonly Effect[]) =>
   effects.flatMap((effect) => (effect.do === 'write' ? [effect.frame] : []))
 const ids = ({ messages }: ChatState) => messages.map(({ _id }) => _id)
 
-describe('older messages', () => {
-  test('load page by page until there are none', () => {
+describe('older chat messages', () => {
+  test('loads older messages page by page until there are none', () => {
     const open = [...JOINED, page(messages(20, 30), true)]
     expect(after(open).state.older).toBe('more')
     const requested = after([...open, { type: 'older' }])
@@ -53,7 +53,7 @@ describe('older messages', () => {
     expect(after([...open, { type: 'older' }, timerEvent('older')]).state.older).toBe('more')
   })
 
-  test('stay if the newest page connects to them, else are dropped', () => {
+  test('drops loaded older messages unless the newest page connects to them', () => {
     const open = [
       ...JOINED,
       page(messages(20, 30), true),
@@ -72,7 +72,7 @@ describe('older messages', () => {
     expect(after([...JOINED, early, page(messages(50, 61), true)]).state.older).toBe('more')
   })
 
-  test('load as far back as needed to confirm a message', () => {
+  test('loads older pages as far back as needed to confirm a message', () => {
     const lost = [...JOINED, page(messages(0, 3), false), send('a'), ...RECONNECTED, page(messages(20, 30), true)]
     const looking = after(lost)
     expect(looking.state.outbox).toMatchObject([{ state: 'not_confirmed', writes: 1 }])
@@ -84,7 +84,7 @@ describe('older messages', () => {
     expect(written(missing.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('are not requested again when the history is too long', () => {
+  test('does not request messages again when the history is too long', () => {
     const open = [
       ...JOINED,
       { type: 'closed', code: HISTORY_TOO_LONG } as const,
@@ -98,8 +98,8 @@ describe('older messages', () => {
   })
 })
 
-describe('refused room', () => {
-  test('fails its waiting messages with the reason', () => {
+describe('refused chat room', () => {
+  test('fails the waiting messages of a refused room with the reason of the refusal', () => {
     const { state } = after([{ type: 'start' }, send('a'), ...JOINED.slice(1), refusal('chat_closed'), send('b')])
     expect(state).toMatchObject({
       phase: 'refused',
@@ -112,7 +112,7 @@ describe('refused room', () => {
     expect(after([...JOINED, refusal('chat_closed'), timerEvent('list')]).state.phase).toBe('refused')
   })
 
-  test('is joined again on a retry or after a reconnect', () => {
+  test('joins a refused room again on a retry or after a reconnect', () => {
     const refused = [...JOINED, refusal('not_found'), send('a')]
     const again = after([...refused, { type: 'again', id: 'a' }])
     expect(written(again.effects).map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
@@ -123,17 +123,17 @@ describe('refused room', () => {
     expect(after([...refused, ...RECONNECTED]).state.phase).toBe('joining')
   })
 
-  test('is joined later when too many frames were sent', () => {
+  test('joins a room ten seconds later when it was refused because of too many frames', () => {
     const { state, effects } = after([...JOINED, refusal('frames_too_many')])
     expect(state.phase).toBe('opened')
     expect(effects).toContainEqual({ do: 'timer', timer: 'subscribe', ms: 10_000 })
   })
 })
 
-describe('rejected message', () => {
+describe('rejected chat message', () => {
   const LIVE = [...JOINED, page([], false)]
 
-  test('fails before it is written when it is too long, without blocking the next one', () => {
+  test('fails a message that is too long before it is written, without blocking the next one', () => {
     const { state, effects } = after([...LIVE, send('a', 'ก'.repeat(30_000)), send('b')])
     expect(state.outbox).toMatchObject([
       { id: 'a', state: 'failed', code: 'message_too_long' },
@@ -143,12 +143,12 @@ describe('rejected message', () => {
     expect(after([...LIVE, send('a', 'x'.repeat(MESSAGE_MAX_BYTES))]).state.outbox).toMatchObject([{ state: 'sent' }])
   })
 
-  test('is not resent when the server closed the connection because of its length', () => {
+  test('does not resend a message when the server closed the connection because of its length', () => {
     const { state } = after([...LIVE, send('a'), { type: 'closed', code: 1009 }])
     expect(state.outbox).toMatchObject([{ state: 'failed', code: 'message_too_long' }])
   })
 
-  test('fails when a refusal names it', () => {
+  test('fails the message that a refusal names', () => {
     const { state } = after([...LIVE, send('a'), send('b'), refusal('message_too_long', 'b')])
     expect(state.outbox).toMatchObject([{ state: 'sent' }, { state: 'failed', code: 'message_too_long' }])
   })

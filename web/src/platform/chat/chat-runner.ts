@@ -6,14 +6,16 @@ import { type ChatEvent, type ChatState, type Effect, INITIAL, type Timer } from
 
 export type Connection = { write: (text: string) => void; close: () => void }
 export type ConnectionEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Network, timers and randomness of a chat; replaced in tests. */
+/** Network, timers and random numbers that a chat uses; replaced in tests. */
 export type ChatEnv = {
   connect: (events: ConnectionEvents) => Connection
   after: (ms: number, run: () => void) => () => void
   random: () => number
 }
 
-/** Runs one room: `tell` it events, `read` its state, `listen` for changes. */
+/**
+ * Runs the connection of one room: `dispatch` sends it an event, `read` returns its state, `listen` reports changes.
+ */
 export function runChat(chat: Chat, env: ChatEnv) {
   const state = createStore<ChatState>(INITIAL)
   let connection: Connection | undefined
@@ -55,7 +57,7 @@ export function runChat(chat: Chat, env: ChatEnv) {
     timers.get(timer)?.()
     timers.delete(timer)
   }
-  /** Events of an abandoned connection are ignored. */
+  /** Opens a connection; events of an earlier, abandoned connection are ignored. */
   const dial = () => {
     const own: { line?: Connection } = {}
     const ifCurrent = (run: () => void) => () => {

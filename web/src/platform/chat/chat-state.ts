@@ -5,7 +5,7 @@ import type { Outgoing, Refusal } from './outbox.ts'
 export type Timer = 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial' | 'older' | 'refill'
 /**
  * `joining`: connected, but the message list has not arrived; `refused`: connected, but the user may not use the room;
- * `waiting`: until the next connection attempt; `ended`: permanently closed.
+ * `waiting`: disconnected until the next attempt; `ended`: permanently closed.
  */
 export type Phase = 'idle' | 'dialling' | 'opened' | 'joining' | 'live' | 'refused' | 'waiting' | 'ended'
 /** Whether there are messages before the loaded ones; `too_long`: the API's history is too long to read. */
@@ -19,17 +19,17 @@ export type ChatState = {
   /** Messages received while the newest page was loading; there may be a gap before them. */
   earlyMessages: readonly ChatMessage[]
   participants: readonly Participant[]
-  /** Name of the other side in the admin chat. */
+  /** Name of the other participant in the admin chat. */
   clientName?: string
   outbox: readonly Outgoing[]
-  /** How often the newest page has arrived; it contains what was missed while disconnected. */
+  /** How many times the newest page was received; it also contains messages missed while disconnected. */
   newestPageCount: number
   /** Why the user may not use the room. */
   refusal?: Refusal
   ended?: 'left' | 'no_session'
-  /** How many messages may still be written before they have to wait. */
+  /** Number of messages that can be sent now; further ones wait for the refill timer. */
   allowance: number
-  /** How many older pages were loaded in search of an unconfirmed message. */
+  /** Number of older pages loaded in search of an unconfirmed message. */
   lookBackPages: number
 }
 export type ChatEvent =
@@ -47,7 +47,9 @@ export type Effect =
   | { do: 'clear'; timer: Timer }
 export type Transition = { state: ChatState; effects: Effect[] }
 
-/** Messages that may be written in a burst; then one per REFILL_MS, which stays below the rate limit of a user. */
+/**
+ * Maximum number of messages in a burst; then one per REFILL_MS, which stays below the server's rate limit per user.
+ */
 export const ALLOWANCE = 10
 export const REFILL_MS = 400
 
@@ -68,7 +70,7 @@ export const withoutEffects = (state: ChatState): Transition => ({ state, effect
 export const setTimer = (timer: Timer, ms: number): Effect => ({ do: 'timer', timer, ms })
 export const clear = (...timers: Timer[]): Effect[] => timers.map((timer) => ({ do: 'clear', timer }))
 export const write = (frame: ClientFrame): Effect => ({ do: 'write', frame })
-/** Runs one more step and joins the effects of both. */
+/** Applies another step to the state and concatenates the effects. */
 export function andThen({ state, effects }: Transition, step: (state: ChatState) => Transition): Transition {
   const next = step(state)
   return { state: next.state, effects: [...effects, ...next.effects] }

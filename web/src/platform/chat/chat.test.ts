@@ -40,7 +40,7 @@ const written = (effects: readonly Effect[]) =>
 const timersIn = (effects: readonly Effect[]) =>
   Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
 
-describe('connection', () => {
+describe('chat connection', () => {
   test('subscribes one second after opening and requests all messages', () => {
     expect(timersIn(after(JOINED.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
     expect(written(after(JOINED).effects)).toEqual([
@@ -49,7 +49,7 @@ describe('connection', () => {
     ])
   })
 
-  test('subscribes to the admin chat by user id and requests no messages', () => {
+  test('subscribes to the admin chat by user id without requesting messages', () => {
     expect(written(after(JOINED, ADMIN).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToAdmin', userId: 'dana' },
     ])
@@ -66,7 +66,7 @@ describe('connection', () => {
     ])
   })
 
-  test('pings every minute and hangs up when no pong arrives within 20 seconds', () => {
+  test('closes the connection when no pong arrives within 20 seconds of a ping', () => {
     const pinged = after([...LIVE, timerEvent('ping')])
     expect(written(pinged.effects)).toEqual([{ type: 'ping' }])
     expect(timersIn(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
@@ -75,7 +75,7 @@ describe('connection', () => {
     expect(gone.effects).toContainEqual({ do: 'hang_up' })
   })
 
-  test('dials only once at a time', () => {
+  test('opens only one connection at a time', () => {
     for (const event of [{ type: 'start' }, { type: 'online' }, timerEvent('redial')] as const) {
       expect(after([{ type: 'start' }, event]).effects).toEqual([])
     }
@@ -91,7 +91,7 @@ describe('connection', () => {
     expect(after([...LIVE]).state.failures).toBe(0)
   })
 
-  test('ends for good without a session', () => {
+  test('never reconnects after the server reports a missing session', () => {
     const ended = after([...LIVE, { type: 'closed', code: 4401 }])
     expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
     expect(timersIn(ended.effects)).toEqual({})
@@ -101,15 +101,15 @@ describe('connection', () => {
   })
 })
 
-describe('messages', () => {
-  test('are unique and ordered by creation time', () => {
+describe('chat messages', () => {
+  test('orders messages by creation time without duplicates', () => {
     const early = message('1', { createdAt: '2026-11-20T09:00:00.000Z' })
     const { state } = after([...LIVE, echo(message('2')), echo(message('2')), list(early, message('2'))])
     expect(state.messages.map(({ _id }) => _id)).toEqual(['1', '2'])
     expect(state.newestPageCount).toBe(2)
   })
 
-  test('are dropped when they belong to another order or chat', () => {
+  test('drops messages that belong to another order or chat', () => {
     const { state } = after([
       ...LIVE,
       echo(message('1', { order_id: 'order-2' })),
@@ -120,10 +120,10 @@ describe('messages', () => {
   })
 })
 
-describe('outbox', () => {
+describe('chat outbox', () => {
   const own = (_id: string, content = '<p>a</p>') => message(_id, { sent_by: 'maya', content })
 
-  test('holds a message until its echo arrives, even if the server changed its markup', () => {
+  test('keeps a message in the outbox until its echo arrives, even if the server changed its markup', () => {
     expect(after([...JOINED, send('a')]).state.outbox).toMatchObject([{ state: 'sending' }])
     expect(after([...JOINED, send('a'), list()]).state.outbox).toMatchObject([{ state: 'sent' }])
     const { state } = after([...LIVE, send('a', '<p class="x">a</p>'), echo(own('1'))])
@@ -131,14 +131,14 @@ describe('outbox', () => {
     expect(state.messages).toHaveLength(1)
   })
 
-  test('needs two echoes for the same text sent twice and ignores older messages', () => {
+  test('confirms two identical messages only after two echoes', () => {
     const sent = [...JOINED, list(own('0')), send('a', '<p>a</p>'), send('b', '<p>a</p>')]
     expect(after(sent).state.outbox).toHaveLength(2)
     expect(after([...sent, echo(own('1'))]).state.outbox.map(({ id }) => id)).toEqual(['b'])
     expect(after([...sent, echo(own('1')), echo(own('2'))]).state.outbox).toEqual([])
   })
 
-  test('checks the list before it resends a message after a lost connection', () => {
+  test('checks the server’s list before it resends a message after a lost connection', () => {
     const lost: ChatEvent[] = [...LIVE, send('a'), { type: 'closed', code: 1006 }]
     expect(after(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
     const back: ChatEvent[] = [...lost, timerEvent('redial'), { type: 'opened' }, timerEvent('subscribe')]
@@ -148,7 +148,7 @@ describe('outbox', () => {
     expect(written(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('requests the list without an echo and fails a message that it lacks until the user retries', () => {
+  test('fails a message without an echo when the server’s list does not contain it', () => {
     const asked = after([...LIVE, send('a'), timerEvent('confirm')])
     expect(written(asked.effects)).toEqual([{ type: 'request_all_messages' }])
     const failed = [...LIVE, send('a'), timerEvent('confirm'), send('b'), list()]
@@ -175,7 +175,7 @@ describe('outbox', () => {
   })
 })
 
-/** Simulates a server's room and an unreliable network: a write may arrive although its reply is lost. */
+/** Simulates a chat room on a server behind an unreliable network: a frame can arrive although its reply is lost. */
 function network({ page = 1_000, permitted = 1_000 } = {}) {
   const frames: number[] = []
   let refused = 0
@@ -236,7 +236,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
     stored,
     dials: () => dials,
     refused: () => refused,
-    /** From now on the server stores messages, but its replies are lost. */
+    /** From now on the server stores messages, but the replies are lost. */
     dropReplies: () => void (dropsReplies = true),
     cut: () => {
       dropsReplies = false
@@ -264,7 +264,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
   }
 }
 
-test('whatever the network drops, both sides end with the same list, each message once', () => {
+test('ends with the same messages on both sides, each once, whatever the network drops', () => {
   const action = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
   assert(
     property(array(action, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
@@ -305,7 +305,8 @@ test('whatever the network drops, both sides end with the same list, each messag
 })
 
 test.each([
-  // Within the limit nothing is refused; if other pages of the user exhaust it, sending takes longer.
+  // A limit of 40 refuses nothing. With 15, as when other pages of the user also send, some frames are refused and
+  // resent.
   [40, 20_000, 0],
   [15, 120_000, 1],
 ])('sends forty messages automatically with a limit of %s frames per ten seconds', (permitted, ms, refusedAtLeast) => {

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatType, ClientFrame, SocketName } from '@quillgate/shared/contract/sockets'
 
-/** A chat room as the user `me` sees it. */
+/** Identifies a chat room for the user with the id `me`. */
 export type Chat = { chatType: ChatType; me: string; order_id?: string }
 /** Content of an outgoing message: rich text or one uploaded file. */
 export type MessageContent =
@@ -8,7 +8,7 @@ export type MessageContent =
   | { data: NonNullable<ChatMessage['data']>; content?: never }
 
 export const isAdminChat = ({ chatType }: Chat) => chatType === 'writerToAdmin'
-/** Returns the socket of a chat; the admin chat uses a separate one. */
+/** Returns the name of the chat's WebSocket endpoint; the admin chat uses a separate one. */
 export const socketOf = (chat: Chat): SocketName => (isAdminChat(chat) ? 'admin' : 'orders')
 
 export const subscribeFrame = (chat: Chat): ClientFrame => ({

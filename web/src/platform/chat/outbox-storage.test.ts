@@ -44,7 +44,7 @@ function withLocks() {
 }
 
 test.each(['with locks', 'without locks'])(
-  '%s: keeps adopted messages stored until the page has written its own copy',
+  '%s: does not delete adopted messages until the page has written its own copy',
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
@@ -62,7 +62,7 @@ test.each(['with locks', 'without locks'])(
 )
 
 test.each(['with locks', 'without locks'])(
-  '%s: loses nothing when a room closes before it has adopted messages',
+  '%s: loses no message when a room closes before it has adopted it',
   async (how) => {
     if (how === 'with locks') withLocks()
     const form = aForm()
@@ -80,7 +80,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('finds unsent messages when a room is mounted twice at once', async () => {
+test('adopts unsent messages exactly once when a room is remounted while adopting', async () => {
   withLocks()
   const form = aForm()
   await leaveUnsent(form, entry('a'))
@@ -103,7 +103,7 @@ test('never adopts messages of a room that is open in the same page', async () =
   other.leave()
 })
 
-test('returns a message with two copies once, in its latest version', async () => {
+test('returns only the latest version of a message that has two copies', async () => {
   const form = aForm()
   await leaveUnsent(form, entry('a', { writes: 0, state: 'sending' }))
   const page = createOutboxStorage(form)

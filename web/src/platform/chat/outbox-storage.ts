@@ -3,7 +3,7 @@ import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import type { Outgoing } from './outbox.ts'
 
-/** Keys of the rooms open in this page, and of rooms it has closed, whose locks are about to be released. */
+/** Keys of the rooms that are open in this page, or closed with a lock that is not released yet. */
 const openRooms = new Set<string>()
 const closedRooms = new Set<string>()
 const LOCK_MS = 1_000

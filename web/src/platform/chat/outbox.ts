@@ -13,11 +13,11 @@ export type Outgoing = {
   state: OutgoingState
   /** When the user sent it (epoch ms). */
   at: number
-  /** Id of the newest message when this one was first written; its copy in the server's list comes later. */
+  /** Id of the newest message when this one was first written; the echo can only come after it in the server's list. */
   after?: string
-  /** The server's list was requested to confirm it. */
+  /** Set when the server's list was requested to confirm this message. */
   asked?: true
-  /** How often it was written to the socket. */
+  /** How many times the message was written to the socket. */
   writes: number
   /** The server's reason for a refusal, and its error code if it has one. */
   reason?: string
@@ -62,7 +62,7 @@ export const markUnconfirmed = (outbox: readonly Outgoing[]): Outgoing[] =>
 export const markRequested = (outbox: readonly Outgoing[]): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
 
-/** Whether the server's list decides if an entry was delivered. */
+/** Returns whether only the server's list can tell if an entry was delivered. */
 export const awaitsConfirmation = ({ state, asked }: Outgoing): boolean =>
   state === 'not_confirmed' || (state === 'sent' && asked === true)
 
@@ -85,13 +85,13 @@ export const markFailed = (entry: Outgoing, { reason, code }: Refusal): Outgoing
   ...(code !== undefined && { code }),
 })
 
-/** Fails the entry that the server refused: the one named by `ref`, else the oldest unconfirmed one. */
+/** Marks the entry that the server refused as failed: the one named by `ref`, else the oldest unconfirmed one. */
 export function failRefused(outbox: readonly Outgoing[], refusal: Refusal, ref?: string): Outgoing[] {
   const refused = outbox.find(({ id, state }) => (ref === undefined ? state === 'sent' : id === ref))
   return outbox.map((entry) => (entry === refused ? markFailed(entry, refusal) : entry))
 }
 
-/** Puts back an entry that exceeded the rate limit: it was not delivered and is written again later. */
+/** Requeues an entry that exceeded the rate limit: it was not delivered and is written again later. */
 export const requeueRateLimited = (outbox: readonly Outgoing[], ref: string): Outgoing[] =>
   outbox.map((entry) => {
     if (entry.id !== ref || entry.state !== 'sent') return entry
@@ -99,11 +99,11 @@ export const requeueRateLimited = (outbox: readonly Outgoing[], ref: string): Ou
     return { ...rest, state: 'sending', writes: entry.writes - 1 }
   })
 
-/** Fails all entries of a room that accepts no messages. */
+/** Marks all entries of a room that accepts no messages as failed. */
 export const failAll = (outbox: readonly Outgoing[], refusal: Refusal): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'failed' ? entry : markFailed(entry, refusal)))
 
-/** Puts a failed entry back when the user retries it. */
+/** Requeues a failed entry when the user retries it. */
 export function retryEntry(entry: Outgoing, id: string): Outgoing {
   if (entry.id !== id || entry.state !== 'failed') return entry
   const { reason: _, code: __, asked: ___, ...rest } = entry

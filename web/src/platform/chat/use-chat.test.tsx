@@ -28,7 +28,7 @@ afterEach(() => {
   signOut()
 })
 
-test('joins the room of the order, shows its messages and sends into it', async () => {
+test('exchanges messages in the room of an order', async () => {
   const { result } = await joined()
   expect(socket().address).toBe('/socket/orders')
   expect(socket().sent.map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
@@ -41,7 +41,7 @@ test('joins the room of the order, shows its messages and sends into it', async 
   expect(result.current.outbox).toMatchObject([{ state: 'sent' }])
 })
 
-test('restores unsent messages when the room is reopened, and sends them once', async () => {
+test('sends restored messages exactly once when the room is reopened', async () => {
   const first = await joined('order-2')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(1)
@@ -75,7 +75,7 @@ test('does not sign out the current user when the session of the previous user e
   await vi.waitFor(() => expect(TestSocket.all).toHaveLength(2), { timeout: 30_000 })
 })
 
-test('loads older messages when there are more', async () => {
+test('loads older messages on request', async () => {
   const { result } = await joined()
   const message = (at: number) => ({ _id: `m${at}`, sent_by: 'dana', content: `${at}` })
   act(() => socket().receive({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
@@ -105,7 +105,7 @@ test('rejects a message that is too long or empty', async () => {
   expect(socket().sent.at(-1)).toMatchObject({ type: 'new_message' })
 })
 
-test('keeps unsent messages in StrictMode and when a room closes before it was open', async () => {
+test('does not lose unsent messages in StrictMode or when a room closes before it has opened', async () => {
   const first = await joined('order-3')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))).toHaveLength(1)

@@ -21,7 +21,7 @@ export type UseChatResult = ReturnType<typeof useChat>
 
 /**
  * Connects one chat of the signed-in user while mounted. Unsent messages survive a reload and are compared with the
- * server's list before they are resent. Without a `chatType` or a user, nothing is connected.
+ * server's list before they are resent. Does not connect without a `chatType` or a user.
  */
 export function useChat(chatType: ChatType | undefined, orderId?: string) {
   const room = useRoom(chatType, orderId)
@@ -31,7 +31,7 @@ export function useChat(chatType: ChatType | undefined, orderId?: string) {
 }
 
 const actionsOf = (room: Room | undefined) => ({
-  /** Sends a message. Returns an error code if it cannot be sent, so that the composer keeps it. */
+  /** Sends a message. Returns an error code if it cannot be sent, so that the composer can keep the text. */
   send: (words: MessageContent): ErrorCode | undefined => {
     const refused = whyNotSend({ content: words.content ?? '', file: words.data })
     if (!refused) room?.dispatch({ type: 'send', id: newId(), words, at: now().getTime() })
@@ -55,7 +55,7 @@ function useRoom(chatType: ChatType | undefined, orderId: string | undefined): R
       const stop = room.listen(() => {
         const { outbox, ended } = room.read()
         storage.write(outbox)
-        // Another user may have signed in meanwhile.
+        // Ignores a session that ended after another user has signed in.
         if (ended === 'no_session' && currentUser()?._id === me) sessionLost()
       })
       const onOnline = () => room.dispatch({ type: 'online' })

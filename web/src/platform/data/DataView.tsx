@@ -6,13 +6,13 @@ import { useErrorTexts } from '../http/error-texts.ts'
 import { boot } from '../runtime/boot.ts'
 
 type Props<T> = Omit<ComponentProps<typeof ReadView<T>>, 'failure' | 'errorTexts' | 'supportEmail'> & {
-  /** Headline of a failed read, where the specification defines one. */
+  /** Headline shown for a failed read instead of the standard one. */
   failure?: string
-  /** Rendered instead of the failure for a 404; `said` holds the server's own texts. */
+  /** Rendered instead of the error when the reply is a 404; `said` holds the server's error texts. */
   notFound?: (said: readonly string[], retry: () => void) => ReactNode
 }
 
-/** Renders a read in all its states with the standard texts; a screen supplies only the read and the content. */
+/** Renders the loading, error and data states of a read with the standard texts. */
 export function DataView<T>({ failure, notFound, ...props }: Props<T>) {
   const { t } = useTranslation('platform')
   const texts = {

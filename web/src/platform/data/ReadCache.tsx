@@ -3,5 +3,8 @@ import { SWRConfig } from 'swr'
 
 const CONFIG = { provider: () => new Map(), shouldRetryOnError: false, focusThrottleInterval: 30_000 }
 
-/** Cache of the reads of one user. Set the user's id as `key`, so that the next user starts with an empty cache. */
+/**
+ * Provides a cache for the reads of one user. Set the user's id as `key`, so that the next user starts with an empty
+ * cache.
+ */
 export const ReadCache = ({ children }: { children: ReactNode }) => <SWRConfig value={CONFIG}>{children}</SWRConfig>

@@ -16,7 +16,7 @@ const news = (id: string) => ({
 })
 const body = { data: 'data:image/png;base64,' }
 
-test('a write reloads a paged list', async () => {
+test('reloads a paged list after a write', async () => {
   answer(notifications.list, news('old'))
   answer(contracts.sign, {})
   const { result } = renderHook(
@@ -33,7 +33,7 @@ test('a write reloads a paged list', async () => {
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
 })
 
-test('a write drops a cached read that is not shown', async () => {
+test('deletes the cached data of an unmounted read after a write', async () => {
   const orders = (firstName: string) => ({ orders: [anOrder({ writer: { firstName, lastName: 'W.' } })] })
   answer(customerOrders.list, orders('Old'))
   answer(contracts.sign, {})
@@ -56,7 +56,7 @@ test('a write drops a cached read that is not shown', async () => {
   expect(seen).not.toContain('Old')
 })
 
-test('a write does not wait for the reloads', async () => {
+test('resolves a write before the reloads have finished', async () => {
   answer(customerOrders.list, { orders: [] })
   answer(contracts.sign, {})
   const { result } = renderHook(

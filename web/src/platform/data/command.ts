@@ -4,7 +4,9 @@ import { type SendOptions, send } from '../http/http.ts'
 import { isShown } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
-/** Returns a function that makes a writing call and, once it has succeeded, reloads the reads that it invalidates in the background. */
+/**
+ * Returns a function that makes a write call and, on success, reloads the reads that it invalidates in the background.
+ */
 export function useCommand<C extends Command>(call: C, invalidates: readonly Read[] = []) {
   const { mutate } = useSWRConfig()
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {
@@ -12,7 +14,8 @@ export function useCommand<C extends Command>(call: C, invalidates: readonly Rea
     const patterns = invalidates.map(callPattern)
     const isInvalidated = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
     void mutate(isReadOf((address) => isInvalidated(address) && isShown(address)))
-    // Reads that are not shown are dropped, paged lists too: shown again, they would show the state before this call.
+    // Deletes the cached data of unmounted reads and paged lists; otherwise they would show outdated data when they are
+    // mounted again.
     void mutate(
       isReadOf((address) => isInvalidated(address) && !isShown(address)),
       undefined,

@@ -7,7 +7,7 @@ import { DataView } from './DataView.tsx'
 
 const read = { data: undefined, error: undefined, interrupted: false, isLoading: false, retry: () => undefined }
 
-test('explains a failed read and offers a retry without any text from the screen', async () => {
+test('explains a failed read with the standard texts and offers a retry', async () => {
   const retry = vi.fn<() => void>()
   const error = new CallError('no_answer', 0)
   const { user } = renderComponent(
@@ -20,7 +20,7 @@ test('explains a failed read and offers a retry without any text from the screen
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('shows the support address of a failed read if the site has one', () => {
+test('shows the support e-mail address with a failed read only if the site has one', () => {
   const failed = { ...read, error: new CallError('no_answer', 0), loadedAt: undefined }
   boot.site = { ...boot.site!, companyEmail: '' }
   const { unmount } = renderComponent(<DataView read={failed}>{() => 'never'}</DataView>)
@@ -32,7 +32,7 @@ test('shows the support address of a failed read if the site has one', () => {
   expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveProperty('href', 'mailto:help@example.com')
 })
 
-test('prefers the headline of the screen to the standard one', () => {
+test('shows the screen’s own headline for a failed read instead of the standard one', () => {
   const error = new CallError('no_answer', 0)
   renderComponent(
     <DataView read={{ ...read, error, loadedAt: undefined }} failure="Unexpected Error!!">
@@ -42,14 +42,14 @@ test('prefers the headline of the screen to the standard one', () => {
   expect(screen.getByText('Unexpected Error!!')).toBeDefined()
 })
 
-test('renders the data', () => {
+test('renders the data of a successful read', () => {
   renderComponent(
     <DataView read={{ ...read, data: ['a'], loadedAt: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>,
   )
   expect(screen.getByText('a')).toBeDefined()
 })
 
-test('is marked as busy from the first render on, while the skeleton is still hidden', () => {
+test('sets aria-busy from the first render on, while the skeleton is still hidden', () => {
   const { container, unmount } = renderComponent(
     <DataView read={{ ...read, loadedAt: undefined }}>{() => 'never'}</DataView>,
   )

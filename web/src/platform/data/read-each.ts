@@ -6,8 +6,8 @@ import { currentUser } from '../session/session.ts'
 import type { ReadState } from './read.ts'
 
 /**
- * Reads one call for several inputs, one request each. An input whose failure `isIgnored` results in undefined; any other
- * failure fails the whole read. Without inputs nothing is requested.
+ * Makes one request per input. An error for which `isIgnored` returns true yields undefined for its input; any other
+ * error fails the whole read. Makes no request when `inputs` is empty.
  */
 export function useReadEach<C extends Read>(
   call: C,

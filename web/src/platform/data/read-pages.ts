@@ -7,13 +7,13 @@ import { send, urlOf } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { currentUser } from '../session/session.ts'
 
-/** State of a paged list; pages are loaded from page 1 on and appended. */
+/** State of a paged list. Pages are loaded from page 1 on and appended. */
 export type PagesState<T> = {
   pages: readonly T[] | undefined
   error: CallError | undefined
-  /** The last request was interrupted by the network; it can be repeated. */
+  /** Whether the last request was interrupted by the network and can be repeated. */
   interrupted: boolean
-  /** The first page is being loaded. */
+  /** Whether the first page is loading. */
   isLoading: boolean
   isLoadingMore: boolean
   loadMore: () => void
@@ -25,12 +25,12 @@ export type PagesState<T> = {
 
 type Mounted = { call: Call; refresh: () => void }
 const mounted = new Set<Mounted>()
-/** Reloads all pages of the mounted lists that `isTouched` selects. */
+/** Reloads all pages of the mounted lists for which `isTouched` returns true. */
 export function refreshPages(isTouched: (call: Call) => boolean) {
   for (const { call, refresh } of mounted) if (isTouched(call)) refresh()
 }
 
-/** Reads a paged call; `inputOf` returns the input of page n. All pages are reloaded every `refreshMs`, if given. */
+/** Reads a paged call; `inputOf` returns the input of page n. Reloads all pages every `refreshMs`, if given. */
 export function useReadPages<C extends Read>(
   call: C,
   inputOf: (page: number) => Input<C>,
@@ -42,7 +42,7 @@ export function useReadPages<C extends Read>(
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
     (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
     ([, , page]: [string, string, number]) => retryOnceIfAborted(() => send(call, inputOf(page))),
-    // If only the first page were reloaded, an entry that a new one pushes onto the second page would be on neither.
+    // Reloading only the first page would lose the entry that a new one pushes onto the second page.
     { refreshInterval: refreshMs, revalidateFirstPage: false, revalidateAll: refreshMs > 0, persistSize: true },
   )
   const retry = () => void mutate()
@@ -64,7 +64,7 @@ export function useReadPages<C extends Read>(
       void mutate(
         (now) => {
           const pages = changed(now ?? [])
-          // Each page is a separate cache entry; entries after the last page are cleared.
+          // Each page is a separate cache entry; entries after the last page are deleted.
           for (let at = 0; at < Math.max(size, pages.length); at += 1)
             void mutateEntry(keyOf(at + 1), pages[at], { revalidate: false })
           if (pages.length < size) queueMicrotask(() => void setSize(Math.max(1, pages.length)))

@@ -12,7 +12,7 @@ import { useRead } from './read.ts'
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const requestCount = () => requests().filter(({ path }) => path === '/api/customer/orders').length
 
-test('retries a read silently once after a 499', async () => {
+test('retries a read once without an error message after a 499', async () => {
   answerRaw(customerOrders.list, 499, {})
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
@@ -42,7 +42,7 @@ test('redirects to the login when a 200 reply reports a missing session', async 
   expect(currentPath()).toBe('/login')
 })
 
-test('keeps the data and its age when a reload fails', async () => {
+test('preserves the loaded data and its timestamp when a reload fails', async () => {
   answer(customerOrders.list, { orders: [anOrder()] })
   const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
@@ -54,12 +54,12 @@ test('keeps the data and its age when a reload fails', async () => {
   expect(result.current.loadedAt).toBe(loadedAt)
 })
 
-test('makes no request when it is retried after unmounting', async () => {
+test('makes no request when a read is retried after unmounting', async () => {
   answer(customerOrders.list, { orders: [] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data).toBeTruthy())
   unmount()
-  // An unhandled rejection would fail the test.
+  // If this rejected, the unhandled rejection would fail the test.
   result.current.retry()
   await new Promise((resolve) => setImmediate(resolve))
   expect(requestCount()).toBe(1)

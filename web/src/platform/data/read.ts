@@ -7,11 +7,11 @@ import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
 import { currentUser } from '../session/session.ts'
 
-/** State of a read; old data stays while a reload is in flight or has failed. */
+/** State of a read. Old data is preserved while a reload is in flight or has failed. */
 export type ReadState<T> = {
   data: T | undefined
   error: CallError | undefined
-  /** The last request was interrupted by the network; it can be repeated. */
+  /** Whether the last request was interrupted by the network and can be repeated. */
   interrupted: boolean
   isLoading: boolean
   retry: () => void
@@ -19,7 +19,7 @@ export type ReadState<T> = {
   loadedAt: number | undefined
 }
 
-/** How many mounted reads show each address. */
+/** Number of mounted reads per URL. */
 const shownCounts = new Map<string, number>()
 function trackShown(address: string) {
   shownCounts.set(address, (shownCounts.get(address) ?? 0) + 1)
@@ -29,7 +29,7 @@ function trackShown(address: string) {
     else shownCounts.delete(address)
   }
 }
-/** Whether a mounted read shows the reply of this address. */
+/** Returns whether a mounted read uses the reply of this URL. */
 export const isShown = (address: string) => shownCounts.has(address)
 
 /** Reads one call of the contract; replies are cached per user. */
@@ -37,7 +37,7 @@ export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Re
   return useReadWith(call, (args[0] ?? {}) as Input<C>)
 }
 
-/** Like useRead; without an input nothing is requested. */
+/** Like `useRead`, but makes no request while `input` is undefined. */
 export function useReadWith<C extends Read>(
   call: C,
   input: Input<C> | undefined,
@@ -60,7 +60,8 @@ export function useReadWith<C extends Read>(
     }),
     config,
   )
-  // With `keepPreviousData` the reply may belong to another request; it must not be shown for one that failed.
+  // With `keepPreviousData`, SWR can return the reply of another request; it is not shown when the current request has
+  // failed.
   const data = error !== undefined && last?.address !== address ? undefined : last
   return {
     data: data?.reply,
@@ -68,7 +69,7 @@ export function useReadWith<C extends Read>(
     error,
     interrupted: isAborted(error),
     isLoading,
-    // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing left to reload.
+    // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
     retry: () => void mutate().catch(() => undefined),
   }
 }

@@ -3,8 +3,8 @@ import { supportRequestId } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 
 /**
- * Returns a form's `onSubmit`: an error of `work` becomes a refusal that the form shows once. `fallbackText` replaces the
- * general fallback text where the specification defines one for the screen.
+ * Returns the `onSubmit` of a form: an error thrown by `work` becomes a `Refusal`, which the form shows once.
+ * `fallbackText` replaces the general fallback text where the specification defines one for the screen.
  */
 export function useSubmit<V>(work: (values: V) => Promise<void>, fallbackText?: string) {
   const explain = useErrorTexts(fallbackText)

@@ -6,9 +6,9 @@ import { lastRequestId } from '../http/http.ts'
 type Props = { title?: string; hint?: string; onRetry?: () => void; children: ReactNode }
 type State = { failure?: { requestId: string | undefined } | undefined }
 
-/** Replaces children that throw during rendering with an error and a retry button, which mounts them again. */
+/** Replaces children that throw during rendering with an error message and a retry button that mounts them again. */
 export class ErrorBoundary extends Component<Props, State> {
-  /** The reply that breaks a view is usually the last one; its id helps to find it in the log. */
+  /** The last reply is usually the one that broke rendering; its request id helps to find it in the log. */
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { requestId: (error instanceof CallError ? error.requestId : undefined) ?? lastRequestId() } }
   }

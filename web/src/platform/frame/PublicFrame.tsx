@@ -14,13 +14,13 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './public-frame.module.css'
 
 type Props = {
-  /** Shows a login link; `loginState` is passed to the login page. */
+  /** Whether to show a login link, which passes `loginState` to the login page. */
   login?: boolean
   loginState?: unknown
   children: ReactNode
 }
 
-/** Frame of public pages: logo, login link and footer. */
+/** Layout of public pages: logo, login link and footer. */
 export function PublicFrame({ login = false, loginState, children }: Props) {
   const { t } = useTranslation('platform')
   const user = useUser()

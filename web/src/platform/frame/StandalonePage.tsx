@@ -5,7 +5,7 @@ import { boot } from '../runtime/boot.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './standalone-page.module.css'
 
-/** Page with only the company's brand and the language switch around it. */
+/** Layout of a page with only the company logo and the language switch around its content. */
 export const StandalonePage = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     {boot.site && (

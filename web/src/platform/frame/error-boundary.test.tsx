@@ -4,7 +4,7 @@ import { renderComponent } from '../../testing/show.tsx'
 import { CallError } from '../http/call-error.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-test('replaces a child that throws, keeps its siblings, and mounts the child again on retry', async () => {
+test('replaces only the child that throws and mounts it again on retry', async () => {
   const broken = { error: new CallError('unreadable', 200, undefined, { requestId: 'req-7' }) as Error | undefined }
   function Chart() {
     if (broken.error) throw broken.error

@@ -3,7 +3,10 @@ import { useMediaQuery } from '../../ui/hooks/use-media.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { local } from '../runtime/storage.ts'
 
-/** Returns whether the sidebar is condensed, and a setter. Remembered per browser, separately for wide and narrow windows; narrow ones start condensed. */
+/**
+ * Returns whether the sidebar is condensed, and a setter. The state is stored per browser, separately for wide and
+ * narrow windows; narrow windows start condensed.
+ */
 export function useSidebar() {
   const narrow = useMediaQuery(MEDIA.belowWide)
   const key = narrow ? 'sidebar-narrow' : 'sidebar'

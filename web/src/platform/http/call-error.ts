@@ -7,7 +7,7 @@ import { errorCode, errorTexts, isUserFacingText } from '@quillgate/shared/domai
  */
 export type CallFailure = 'refused' | 'no_answer' | 'aborted' | 'unreadable'
 
-/** Details of a failure from the reply's headers and the contract. */
+/** Details of a failed reply, from its headers and the contract. */
 export type ReplyDetails = {
   waitSeconds?: number | undefined
   requestId?: string | undefined
@@ -17,16 +17,16 @@ export type ReplyDetails = {
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly failure: CallFailure
-  /** The effective status of the reply; 0 without a reply. */
+  /** Status in the body of the reply, if it reports an error there, else its HTTP status; 0 without a reply. */
   readonly status: number
   /** The server's own texts, in the order that the specification defines. */
   readonly texts: string[]
   readonly code: string | undefined
-  /** Seconds to wait before a retry, if the server names them. */
+  /** Seconds to wait before a retry, if the reply contains them. */
   readonly waitSeconds: number | undefined
-  /** Id of the request in the portal's log. */
+  /** Id of the request in the BFF's log. */
   readonly requestId: string | undefined
-  /** Mark of the earlier payment that caused this one to be refused. */
+  /** Id of an earlier payment because of which the server refused this one. */
   readonly payment: string | undefined
 
   constructor(failure: CallFailure, status: number, raw?: unknown, details: ReplyDetails = {}) {

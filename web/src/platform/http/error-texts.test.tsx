@@ -20,11 +20,11 @@ async function textsFor(error: unknown, language: Language = 'en', as?: ReturnTy
 const refused = (raw: object) => new CallError('refused', 409, { status: false, ...raw })
 
 describe('error texts', () => {
-  test('are those of the server in English', async () => {
+  test('shows the server’s text in English', async () => {
     expect(await textsFor(refused({ code: 'invoice_paid', error: 'Paid in full.' }))).toEqual(['Paid in full.'])
   })
 
-  test('are translated for a known code, and those of the server for an unknown one', async () => {
+  test('translates a known code and shows the server’s text for an unknown one', async () => {
     const { sentence } = ERROR.invoice_paid
     expect(await textsFor(refused({ code: 'invoice_paid', error: sentence }), 'de')).toEqual([
       'Diese Rechnung wurde bereits bezahlt.',
@@ -32,17 +32,17 @@ describe('error texts', () => {
     expect(await textsFor(refused({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
   })
 
-  test('are the server’s list of errors, if there is one, rather than the text of its code', async () => {
+  test('prefers the server’s list of errors to the text of its code', async () => {
     const errors = ['First name is missing', 'Last name is missing']
     expect(await textsFor(refused({ code: 'request_invalid', errors }), 'th')).toEqual(errors)
   })
 
-  test('are "Timeout!" without a reply, whatever a proxy sent instead', async () => {
+  test('shows "Timeout!" without a reply, whatever a proxy sent instead', async () => {
     expect(await textsFor(new CallError('no_answer', 504, { error: 'nginx' }))).toEqual(['Timeout!'])
     expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
   })
 
-  test('are those that a provider sends with a 502, but not those of the gateway', async () => {
+  test('shows the texts of a provider’s 502, but not those of the gateway’s own', async () => {
     expect(await textsFor(new CallError('no_answer', 502, { error: 'We are moving to a new server.' }), 'de')).toEqual([
       'We are moving to a new server.',
     ])
@@ -50,21 +50,21 @@ describe('error texts', () => {
     expect(await textsFor(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung!'])
   })
 
-  test('are the last resort of the area if the server sends none', async () => {
+  test('shows the fallback text of the user’s area when the server sends no text', async () => {
     const silent = refused({})
     expect(await textsFor(silent, 'en', aUser())).toEqual(['Please Try Again Later!'])
     expect(await textsFor(silent)).toEqual(['Please Try Again Later!'])
     expect(await textsFor(silent, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
   })
 
-  test('follow area and language for general texts of our servers', async () => {
+  test('adapts general texts of our servers to the user’s area and language', async () => {
     const busy = refused({ code: 'busy', error: ERROR.busy.sentence })
     expect(await textsFor(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
     expect(await textsFor(busy, 'it', aUser())).toEqual(['Riprovi più tardi!'])
     expect(await textsFor(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung!'])
   })
 
-  test('tell how long to wait after too many logins, in the user’s language', async () => {
+  test('shows in the user’s language how long to wait after too many logins', async () => {
     const locked = (seconds: number) =>
       new CallError(
         'refused',
@@ -84,7 +84,7 @@ describe('error texts', () => {
     expect(await textsFor(locked(900), 'th')).toEqual(['คุณพยายามเข้าสู่ระบบหลายครั้งเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
-  test('are the last resort for a bug in the app', async () => {
+  test('shows the fallback text for an exception thrown by a bug in the app', async () => {
     expect(await textsFor(new TypeError('x is undefined'))).toEqual(['Please Try Again Later!'])
   })
 })

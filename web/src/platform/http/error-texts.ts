@@ -7,13 +7,13 @@ import { CallError } from './call-error.ts'
 
 const LAST_RESORTS: readonly string[] = Object.values(FALLBACK_ERRORS)
 
-/** Whether the server gave a specific reason, not only a general fallback text. */
+/** Returns whether the server gave a specific reason, not only a general fallback text. */
 export const hasSpecificReason = (error: unknown): error is CallError =>
   error instanceof CallError && error.texts.some((text) => text !== NO_RESPONSE_TEXT && !LAST_RESORTS.includes(text))
 
 const MINUTE = 60
 const HOUR = 3_600
-/** Returns "in 14 minutes", rounded up so that the wait is over by then. */
+/** Returns a text such as "in 14 minutes", rounded up so that the wait is over by then. */
 function formatWait(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language)
   if (seconds < MINUTE) return words.format(seconds, 'second')
@@ -32,9 +32,9 @@ export function useCodeText() {
 }
 
 /**
- * Returns a function that gives the texts to show for an error: "Timeout!" without a reply of the provider, how long to
- * wait after too many attempts, the text of a known code in the user's language, else the server's own texts, else the
- * last resort of the screen or of the user's area.
+ * Returns a function that returns the texts to show for an error: "Timeout!" without a reply of the provider, how long
+ * to wait after too many attempts, the translation of a known code, else the server's own texts, else the fallback text
+ * of the screen or of the user's area.
  */
 export function useErrorTexts(fallbackText?: string) {
   const { t, i18n } = useTranslation('platform')
@@ -42,7 +42,7 @@ export function useErrorTexts(fallbackText?: string) {
     const role = roleOf(currentUser())
     return fallbackText ?? t(role === 'writer' || role === 'reviewer' ? 'lastResortStaff' : 'lastResort')
   }
-  /** Keeps the server's text, but replaces general texts, which depend on language and area. */
+  /** Returns the server's text unchanged, or the translation of a general text, which depends on language and area. */
   const localizeGeneral = (text: string) =>
     text === NO_RESPONSE_TEXT ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {
@@ -50,7 +50,7 @@ export function useErrorTexts(fallbackText?: string) {
     if (error.failure === 'aborted') return [t('interrupted')]
     const { code, texts, status, waitSeconds } = error
     if (error.failure === 'no_answer') return texts.length > 0 ? texts.map(localizeGeneral) : [t('noAnswer')]
-    // In English the server's own text is shown.
+    // In English, the server's own text is shown if there is one.
     const isOurs = i18n.language !== 'en' || texts.length === 0
     const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)
     if (status === 429 && waitSeconds !== undefined) {
@@ -59,7 +59,7 @@ export function useErrorTexts(fallbackText?: string) {
       if (own.length === 0) return [t('tooOften', { when })]
       return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
     }
-    // Several texts are more specific than one code.
+    // Several texts from the server are more specific than the single text of a code.
     if (known && texts.length < 2) return [known]
     return texts.length > 0 ? texts.map(localizeGeneral) : [lastResort()]
   }

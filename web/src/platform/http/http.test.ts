@@ -13,7 +13,7 @@ const failureOf = (sending: Promise<unknown>) =>
     (error: CallError) => `${error.failure} ${error.status}`,
   )
 
-describe('call without a reply', () => {
+describe('calls that get no reply', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -26,7 +26,7 @@ describe('call without a reply', () => {
       customerInvoices.pay,
       75_000,
     ],
-  ])('times out for %s, later than the gateway would', async (_, make, call, ms) => {
+  ])('times out %s later than the gateway does', async (_, make, call, ms) => {
     hang(call)
     let failure: string | undefined
     void failureOf(make()).then((text) => (failure = text))
@@ -36,7 +36,7 @@ describe('call without a reply', () => {
     expect(failure).toBe('no_answer 0')
   })
 
-  test('fails as aborted when the page cancels it', async () => {
+  test('rejects with `aborted` when the page cancels the call', async () => {
     hang(customerOrders.list)
     const controller = new AbortController()
     const failure = failureOf(send(customerOrders.list, {}, { signal: controller.signal }))
@@ -57,7 +57,7 @@ test('runs session calls one after the other, so that a logout never ends a late
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login'])
 })
 
-test('reads `password_error` only in replies to the password call', async () => {
+test('reads `password_error` only from replies to the password call', async () => {
   const said = { status: false, status_code: 400, password_error: 'Too short.', error: 'No.' }
   const textsOf = (sending: Promise<unknown>) => sending.catch((error: CallError) => error.texts)
   answerRaw(customerOrders.list, 400, said)

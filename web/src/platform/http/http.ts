@@ -10,11 +10,11 @@ import { CallError } from './call-error.ts'
 type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
-  /** Idempotency key: a payment repeated with it is made only once, and its outcome can be looked up by it. */
+  /** Idempotency key: a payment sent again with the same key is made only once, and the key finds its outcome. */
   key?: string
-  /** Earlier payments that left no trace; this payment may be made in spite of them. */
+  /** Keys or ids of earlier payments of which no trace was found; they do not block this payment. */
   after?: readonly string[]
-  /** Keeps the cookies of this sign-in beyond the browser session. */
+  /** Whether the cookies of this sign-in outlive the browser session. */
   remember?: boolean
 }
 
@@ -81,7 +81,7 @@ export function holdCalls(work: Promise<unknown>, ms: number) {
   pendingHold = Promise.race([work, timeout]).finally(() => (pendingHold = undefined))
 }
 
-/** Timeouts in ms: slightly longer than those of the gateway, whose error says more. */
+/** Timeouts in ms, slightly longer than those of the gateway, whose error message is more specific. */
 const DEADLINES: Readonly<Record<Call['effect'], number>> = {
   read: 20_000,
   write: 40_000,
@@ -89,7 +89,10 @@ const DEADLINES: Readonly<Record<Call['effect'], number>> = {
   payment: 75_000,
 }
 
-/** The last session call: a logout in flight must not end a later login. */
+/**
+ * Resolves when the last session call has finished. Session calls run one after the other, so that a logout in flight
+ * cannot end a later login.
+ */
 let lastSession: Promise<unknown> = Promise.resolve()
 async function queueSessionCall<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
   if (call.effect !== 'session') return exchange()
@@ -104,7 +107,7 @@ async function exchange<B = never>(
   { signal, key, after, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
-  // Session calls do not wait here: they have a separate queue, and one of them is the work waited for.
+  // Session calls must not wait for `pendingHold`, which is itself a session call; they have a separate queue.
   if (pendingHold && call.effect !== 'session') await pendingHold
   const { body } = (input ?? {}) as CallInput
   const headers: Record<string, string> = { [APP_HEADER]: '1' }

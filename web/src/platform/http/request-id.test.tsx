@@ -14,11 +14,11 @@ test('shows the request id for support when a read fails', async () => {
   await renderAt('/dashboard', { as: aUser() })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Reference for support: ab12cd-7')
-  // One click selects the whole id and nothing around it.
+  // A separate `code` element, so that one click can select the whole id and nothing around it.
   expect(screen.getByText('ab12cd-7').tagName).toBe('CODE')
 })
 
-test('shows the request id when a form fails with a server error, but not for a refusal', async () => {
+test('shows the request id when a form fails with a server error, but not when it is refused', async () => {
   refuse(auth.resetPassword, 'request_invalid')
   answerRaw(auth.resetPassword, 500, errorBody('unexpected'), { 'x-request-id': 'ab12cd-8' })
   const { user } = await renderAt('/forgot-password')

@@ -1,6 +1,6 @@
 import { local } from '../runtime/storage.ts'
 
-/** Supported languages, each under its own name. */
+/** Supported languages, with their names in the language itself. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Español',

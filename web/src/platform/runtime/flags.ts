@@ -2,10 +2,10 @@ import type { FlagName } from '@quillgate/shared/contract/site'
 import type { DocumentFlags } from '@quillgate/shared/domain/documents/visible-documents'
 import { boot } from './boot.ts'
 
-/** Returns a flag of the site; a missing one is off. */
+/** Returns a flag of the site; false if the site does not set it. */
 export const flag = (name: FlagName): boolean => boot.site?.website_settings[name] ?? false
 
-/** Returns the flags that control the display of drafts and final documents. */
+/** Returns the flags that control how drafts and final documents are shown. */
 export const documentFlags = (): DocumentFlags => ({
   enable_writer_notes: flag('enable_writer_notes'),
   hide_ms_word_document: flag('hide_ms_word_document'),

@@ -1,12 +1,12 @@
 import { tab } from './storage.ts'
 
 const KEY = 'reloaded'
-/** A second failure this soon after a reload is not caused by a deployment. */
+/** When imports fail again this soon after a reload, a deployment is not the cause. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /**
- * Handles a chunk that could not be loaded, most often because a deployment removed it: if the site responds, reloads the
- * page once and returns true. Input is not lost, because drafts save it.
+ * Handles a chunk that could not be loaded, most often because a deployment removed it: if the site responds, reloads
+ * the page once and returns true. Input survives the reload, because forms save it.
  */
 export async function reloadForFreshBuild(reload = () => location.reload(), at = Date.now()): Promise<boolean> {
   const last = tab.read<number>(KEY)
@@ -21,20 +21,22 @@ export async function reloadForFreshBuild(reload = () => location.reload(), at =
 }
 
 const ignoredFailures = new WeakSet<object>()
-/** For an optional import that ad blockers may block: ignores a failure and does not reload the page. */
+/**
+ * Ignores the failure of an optional import, which ad blockers can block, and does not reload the page because of it.
+ */
 export const optionalImport = <T>(part: Promise<T>) => part.catch((reason: object) => void ignoredFailures.add(reason))
 
 let reloading = Promise.resolve(false)
 export const watchForFreshBuild = () =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     reloading = reloading.then(async (already) => {
-      // The event fires before the importer's own rejection handler; this lets the handler run first.
+      // The event fires before the importer's own rejection handler; this delay lets the handler run first.
       await new Promise((resolve) => setTimeout(resolve))
       return already || (!ignoredFailures.has(payload) && reloadForFreshBuild())
     })
   })
 
-/** For an import that failed: stays pending while the page is reloaded, else rejects with the same reason. */
+/** Handles a failed import: never settles while the page is reloaded, otherwise rejects with `reason`. */
 export async function rethrowUnlessReloading(reason: unknown): Promise<never> {
   if (await reloading) await new Promise(() => undefined)
   throw reason

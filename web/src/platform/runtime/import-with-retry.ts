@@ -21,7 +21,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the site responds at all, with any status. */
+/** Returns whether the site responds at all, with any status. */
 const siteResponds = () =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
 type Guard = { isActive: () => boolean; text: string }
-/** All guards of the page, because the router takes a single function. */
+/** All leave guards of the page in one list, because the router supports only one blocker. */
 const guards = createStore<readonly Guard[]>([])
 const activeGuard = () => guards.read().find(({ isActive }) => isActive())
 
@@ -13,8 +13,9 @@ function register(guard: Guard) {
 }
 
 /**
- * While `active`, asks before the page is left: with `text` for links and history, with the browser's own text on closing.
- * `isActive` is checked at the moment of leaving, because the state may end before the next render.
+ * While `active`, a confirmation is shown before the page is left: with `text` for links and history, with the
+ * browser's own text on closing. `isActive` is called at the moment of leaving, because the state can change before the
+ * next render.
  */
 export function useLeaveGuard(active: boolean, text: string, isActive = () => active) {
   const isStillActive = useEffectEvent(isActive)
@@ -27,9 +28,10 @@ export function useLeaveGuard(active: boolean, text: string, isActive = () => ac
   }, [active])
 }
 
-/** Asks before leaving, for all guards of the page; mounted once in a router. */
+/** Shows the confirmation for all guards of the page. Mount it once per router. */
 export function LeaveConfirmation() {
-  // With a blocker set, the router warns about URLs outside its routes, such as anchors within the page.
+  // Sets a blocker only while there are guards: with one, the router warns about URLs outside its routes, such as
+  // anchors within the page.
   const isGuarded = useStore(guards).length > 0
   return isGuarded ? createElement(BlockedNavigation) : null
 }
@@ -42,7 +44,7 @@ function BlockedNavigation() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const guard = activeGuard()
-    // The browser's modal dialog blocks the page until the user answers it.
+    // `confirm` blocks the page until the user answers.
     if (!guard || window.confirm(guard.text)) blocker.proceed()
     else blocker.reset()
   }, [blocker])

@@ -1,4 +1,4 @@
-/** Returns a random id, also on a page without TLS, where browsers do not offer `randomUUID`. */
+/** Returns a random id. Also works on a page without TLS, where browsers do not provide `randomUUID`. */
 export function newId(): string {
   const id = (crypto as Partial<Crypto>).randomUUID?.call(crypto)
   return id ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), hex).join('')

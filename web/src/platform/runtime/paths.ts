@@ -4,9 +4,9 @@ import { type Link, ROUTES, type RouteName } from '@quillgate/shared/domain/acce
 type Params<N extends RouteName> = PathParams<(typeof ROUTES)[N]['path']>
 type ParamsArgs<N extends RouteName> = keyof Params<N> extends never ? [] : [params: Params<N>]
 
-/** Returns the path of a route; all links are made with it. */
+/** Returns the path of a route. All links of the app are built with it. */
 export const pathTo = <N extends RouteName>(name: N, ...[params]: ParamsArgs<N>): string =>
   fillPath(ROUTES[name].path, { ...params })
 
-/** Returns the path of a link that a domain rule has returned. */
+/** Returns the path of a `Link`, which domain rules return instead of a path. */
 export const pathOfLink = ({ route, params }: Link): string => fillPath(ROUTES[route].path, { ...params })

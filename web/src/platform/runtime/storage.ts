@@ -1,4 +1,6 @@
-/** Wraps a browser storage that may be missing, full or forbidden: reads then return undefined, and writes return false. */
+/**
+ * Wraps a browser storage that can be missing, full or forbidden: reads then return undefined, and writes return false.
+ */
 export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
   const storage = () => {
     try {
@@ -35,5 +37,5 @@ export function safeStorage(kind: 'localStorage' | 'sessionStorage') {
 }
 
 export const local = safeStorage('localStorage')
-/** Cleared when the tab is closed. */
+/** Storage of this tab; cleared when the tab is closed. */
 export const tab = safeStorage('sessionStorage')

@@ -15,7 +15,7 @@ export function useTabChanges(subject: string, onChange: () => void): () => void
     return () => opened.close()
   }, [subject])
   return () => {
-    // Bound, because the linter mistakes postMessage for that of a window, which needs an origin.
+    // Called through a variable, because the linter mistakes it for `window.postMessage`, which needs a target origin.
     const post = channel.current?.postMessage.bind(channel.current)
     post?.(subject)
   }

@@ -7,7 +7,7 @@ import { local, tab } from '../runtime/storage.ts'
 const USER_KEY = 'user'
 const PATH_KEY = 'place'
 const KEEP_SIGNED_IN_KEY = 'keep-signed-in'
-/** Key of the orders that this tab has shown; cleared on sign-out. */
+/** Storage key of the ids of orders that were opened in this tab; cleared on sign-out. */
 export const SHOWN_ORDERS_KEY = 'orders-arrived-at'
 const SESSION_LOST_KEY = 'session-lost'
 const user = createStore(local.read<User>(USER_KEY))
@@ -22,7 +22,9 @@ export function onSession(listen: (user: User | undefined) => void) {
     listen(now)
   })
 }
-/** Id of the user whose session ended in this page: the path they wanted to open is only for them. */
+/**
+ * Id of the user whose session ended on this page. The remembered path is opened only if the same user signs in again.
+ */
 const lastUserId = createStore<string | undefined>(undefined)
 function setUser(next: User | undefined) {
   if (!next) tab.write(SHOWN_ORDERS_KEY, undefined)
@@ -30,13 +32,13 @@ function setUser(next: User | undefined) {
   user.set(next)
 }
 function storeUser(next: User | undefined, isLost = false) {
-  // Written before the user: other tabs show the login page as soon as the user is removed.
+  // Written before the user, because other tabs read it as soon as the user is removed.
   local.write(SESSION_LOST_KEY, isLost || undefined)
   local.write(USER_KEY, next)
   setUser(next)
 }
 
-// Another tab signed in or out.
+// Follows a sign-in or sign-out in another tab.
 window.addEventListener('storage', (event) => {
   if (event.key === USER_KEY || event.key === null) setUser(local.read<User>(USER_KEY))
 })
@@ -46,7 +48,7 @@ export const rememberPath = (path: string) =>
   void tab.write(PATH_KEY, rememberedPath(path, user.read()?._id ?? lastUserId.read()))
 const rememberedPath = (path: string, by: string | undefined): RememberedPath =>
   by === undefined ? { path } : { path, by }
-/** Returns the path remembered before sign-in, and forgets it. */
+/** Returns the path remembered before sign-in, and deletes it. */
 export function takeRememberedPath(): RememberedPath | undefined {
   const place = tab.read<RememberedPath>(PATH_KEY)
   tab.write(PATH_KEY, undefined)
@@ -54,7 +56,7 @@ export function takeRememberedPath(): RememberedPath | undefined {
 }
 
 const currency = createStore<Currency | undefined>(undefined)
-/** Returns the currency of the signed-in user, if the provider has reported it. */
+/** Returns the currency of the signed-in user; undefined until the provider has reported it. */
 export const accountCurrency = currency.read
 export const setAccountCurrency = currency.set
 
@@ -63,7 +65,7 @@ export const currentUser = user.read
 export const signIn = (signedIn: User) => storeUser(signedIn)
 export const signOut = () => storeUser(undefined)
 
-/** Whether the last sign-in in this browser was to be remembered; a manual logout resets it. */
+/** Returns whether "remember me" was set at the last sign-in in this browser; a manual logout resets it. */
 export const keepsSignedIn = () => local.read<boolean>(KEEP_SIGNED_IN_KEY) === true
 export const keepSignedIn = (keep: boolean) => void local.write(KEEP_SIGNED_IN_KEY, keep || undefined)
 
@@ -74,7 +76,7 @@ export function sessionLost() {
   storeUser(undefined, true)
 }
 
-/** Whether the last user was signed out by the server rather than by logging out. */
+/** Returns whether the server ended the last user's session, rather than a logout. */
 export const wasSessionLost = () => local.read<boolean>(SESSION_LOST_KEY) === true
 
 export const useUser = () => useStore(user)

@@ -8,10 +8,10 @@ import { checkSession } from './check-session.ts'
 beforeEach(() => signIn(aUser()))
 
 test.each([
-  ['401', () => answerRaw(auth.user, 401, { status: false })],
+  ['a 401', () => answerRaw(auth.user, 401, { status: false })],
   ['status false in a 200', () => answerRaw(auth.user, 200, { status: false })],
   ['status_code 401 in a 200', () => answerRaw(auth.user, 200, { status_code: 401 })],
-])('%s signs the user out and remembers the path', async (_, plan) => {
+])('signs the user out and remembers the path after %s', async (_, plan) => {
   plan()
   await checkSession()
   expect(currentUser()).toBeUndefined()
@@ -23,7 +23,7 @@ test.each([
   ['a server error', () => answerRaw(auth.user, 500, { status: false })],
   ['a gateway timeout', () => answerRaw(auth.user, 504, { status: false })],
   ['no network', () => lose(auth.user)],
-])('%s leaves the user signed in', async (_, plan) => {
+])('leaves the user signed in after %s', async (_, plan) => {
   plan()
   await checkSession()
   expect(currentUser()?._id).toBe(aUser()._id)

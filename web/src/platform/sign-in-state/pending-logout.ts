@@ -7,7 +7,7 @@ import { currentUser, onSession } from '../session/session.ts'
 const PENDING_KEY = 'owed-logout'
 const WAIT_MS = 5_000
 
-// A new sign-in replaces the session that was to end.
+// A new sign-in replaces the session that the pending logout would have ended.
 onSession((user) => {
   if (user) local.write(PENDING_KEY, undefined)
 })
@@ -17,14 +17,14 @@ export async function logOutOnServer(): Promise<void> {
   local.write(PENDING_KEY, true)
   const reached = send(auth.logout, {}).then(
     () => true,
-    // Any reply at all has cleared the cookies.
+    // Every reply to a logout clears the cookies, even an error.
     (error: unknown) => error instanceof CallError && error.status > 0,
   )
   if (await reached) local.write(PENDING_KEY, undefined)
 }
 
 function completePendingLogout() {
-  // Until it is done, every call would still be made with the session of the previous user.
+  // Delays all other calls, because they would still use the session of the previous user.
   if (local.read(PENDING_KEY) && !currentUser()) holdCalls(logOutOnServer(), WAIT_MS)
 }
 

@@ -8,7 +8,7 @@ type Props = Pick<Field, 'name' | 'label' | 'hint' | 'optional' | 'failure' | 'c
   purpose: Exclude<keyof typeof UPLOADS, 'avatar'>
 }
 
-/** Form field for documents; `place` determines which file types and how many files it takes. */
+/** Form field for documents; `purpose` determines the accepted file types and whether it takes several files. */
 export function DocumentField({ purpose, ...field }: Props) {
   const { slot, many, field: formField }: UploadTarget = UPLOADS[purpose]
   return (

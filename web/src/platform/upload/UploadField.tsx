@@ -19,18 +19,18 @@ type Props<C extends UploadCall> = UploadTarget<C> & {
   label: string
   hint?: ReactNode
   optional?: boolean
-  /** Takes several files; otherwise a second file replaces the first. */
+  /** Whether the field takes several files; otherwise a second file replaces the first. */
   multiple?: boolean
   fileOf: (reply: Reply<C>) => FileObject
-  /** Whether an uploaded file may be removed, for example only while more than one is listed. */
+  /** Returns whether the user can remove an uploaded file, for example only while more than one is listed. */
   canRemove?: (files: readonly FileObject[]) => boolean
   /** Reports whether uploads are in flight; the form should not be submitted until they end. */
   onBusyChange?: (busy: boolean) => void
 }
 
 /**
- * Form field for files; its value holds the uploaded files as the server returned them. A form with files that were not
- * uploaded is submitted only after the user has chosen to leave them out.
+ * Form field for files; its value is the list of uploaded files as the server returned them. A form with files that
+ * were not uploaded is submitted only after the user has chosen to leave them out.
  */
 export function UploadField<C extends UploadCall>({ name, label, hint, optional = false, ...rest }: Props<C>) {
   const { multiple = false, fileOf, canRemove = () => true, onBusyChange, ...target } = rest

@@ -5,7 +5,7 @@ import { CallError } from '../http/call-error.ts'
 import { currentUser, signIn, signOut } from '../session/session.ts'
 import { sendFile } from './send-file.ts'
 
-/** Stub of XMLHttpRequest that the test answers. */
+/** Stub of XMLHttpRequest whose replies the test sends. */
 class StubXhr extends EventTarget {
   static last: StubXhr
   upload = new EventTarget()
@@ -62,7 +62,7 @@ afterEach(() => {
   signOut()
 })
 
-test('sends the file in its field with our header and decodes a flat or nested reply', async () => {
+test('uploads a file in its form field and decodes a flat or nested reply', async () => {
   const { sending, percents, line } = start()
   expect(line.opened).toBe('POST /api/file/upload')
   expect(line.headers).toEqual({ 'x-quillgate': '1' })
@@ -80,7 +80,7 @@ test('sends the file in its field with our header and decodes a flat or nested r
 test.each([
   ['its HTTP status', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
   ['the status field of a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
-])('a refusal by %s keeps its text and code', async (_, status, body) => {
+])('returns the text and code of a refusal reported by %s', async (_, status, body) => {
   const { sending, line } = start()
   const failed = failure(sending)
   line.answer(status, body)
@@ -90,14 +90,14 @@ test.each([
 test.each([
   ['a lost network', (line: StubXhr) => line.dispatchEvent(new Event('error'))],
   ["the BFF's own 504", (line: StubXhr) => line.answer(504, '<html>')],
-])('%s fails as no_answer', async (_, happen) => {
+])('rejects with `no_answer` after %s', async (_, happen) => {
   const { sending, line } = start()
   const failed = failure(sending)
   happen(line)
   expect(await failed).toMatchObject({ failure: 'no_answer' })
 })
 
-test('aborts a connection that stalls for a minute', async () => {
+test('aborts an upload that stalls for a minute', async () => {
   vi.useFakeTimers()
   const { sending, line } = start()
   const failed = failure(sending)
@@ -109,7 +109,7 @@ test('aborts a connection that stalls for a minute', async () => {
   expect(await failed).toMatchObject({ failure: 'no_answer' })
 })
 
-test('fails as aborted when it is canceled', async () => {
+test('rejects with `aborted` when an upload is canceled', async () => {
   const control = new AbortController()
   const { sending, line } = start(control.signal)
   const failed = failure(sending)
@@ -118,7 +118,7 @@ test('fails as aborted when it is canceled', async () => {
   expect(await failed).toEqual(new CallError('aborted', 0))
 })
 
-test('a 401 ends the session', async () => {
+test('ends the session when an upload gets a 401', async () => {
   signIn(aUser())
   const { sending, line } = start()
   const failed = failure(sending)

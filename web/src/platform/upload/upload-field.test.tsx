@@ -38,7 +38,7 @@ function Documents({ multiple = true, stored = NONE }) {
 const input = () => screen.getAllByLabelText<HTMLInputElement>('Your documents').find(({ type }) => type === 'file')!
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
 
-test('describes the accepted files, and focuses an empty required field on submit', async () => {
+test('focuses an empty required field on submit, with a description of the accepted files', async () => {
   const { user } = renderComponent(<Documents />)
   const choose = screen.getByRole('button', { name: 'choose files' })
   const described = choose.getAttribute('aria-describedby')!.split(' ')
@@ -51,7 +51,7 @@ test('describes the accepted files, and focuses an empty required field on submi
   expect(document.activeElement).toBe(choose)
 })
 
-test('holds the uploaded files as its value and respects `canRemove`', async () => {
+test('submits the uploaded files without those that the user has deleted', async () => {
   const { user } = renderComponent(<Documents />)
   await user.upload(input(), [aPdf('a.pdf'), aPdf('b.pdf')])
   expect(screen.getAllByRole('progressbar')).toHaveLength(2)
@@ -65,7 +65,7 @@ test('holds the uploaded files as its value and respects `canRemove`', async () 
   expect(sent).toHaveBeenLastCalledWith({ files: [{ key: 'B', originalname: 'b.pdf' }] })
 })
 
-test('retries a failed file and cancels an upload in flight', async () => {
+test('lets the user retry a failed upload or cancel one in flight', async () => {
   const { user } = renderComponent(<Documents />)
   await user.upload(input(), aPdf('a.pdf'))
   await uploads.answer(500, { error: 'Something went wrong' })
@@ -75,7 +75,7 @@ test('retries a failed file and cancels an upload in flight', async () => {
   expect(names()).toEqual([])
 })
 
-test('fixes a file name with a comma or apostrophe with one click', async () => {
+test('removes commas and apostrophes from a file name with one click', async () => {
   const { user } = renderComponent(<Documents />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
   expect(screen.getByRole('alert').textContent).toBe('Please do not use any commas or apostrophes in the file name!')
@@ -85,7 +85,7 @@ test('fixes a file name with a comma or apostrophe with one click', async () => 
   expect(names()).toEqual(['Mayas cv.pdf'])
 })
 
-test('takes a pasted file, which replaces the existing one in a single-file field', async () => {
+test('replaces the file of a single-file field with a pasted one', async () => {
   renderComponent(<Documents multiple={false} stored={['old.pdf']} />)
   fireEvent.paste(document.body, { clipboardData: { files: [aPdf('new.pdf')] } })
   await uploads.arrive()
@@ -101,7 +101,7 @@ test('refuses several pasted files in a single-file field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('asks before the page is left during an upload, but not after it', async () => {
+test('shows a confirmation when the page is left during an upload, but not afterwards', async () => {
   const { user, router } = renderComponent(<Documents />)
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await user.upload(input(), aPdf('a.pdf'))
@@ -116,7 +116,7 @@ test('asks before the page is left during an upload, but not after it', async ()
   expect(router.state.location.pathname).toBe('/elsewhere')
 })
 
-test('asks only once before the page is left when the first of several fields is uploading', async () => {
+test('shows only one confirmation when the page has several upload fields', async () => {
   const { user, router } = renderComponent(
     <>
       <Documents />
@@ -163,7 +163,7 @@ test('submits without a refused file only when the user chooses to', async () =>
   await expect.poll(() => sent.mock.calls.length).toBe(1)
 })
 
-test('a single-file field drops a refused file when another is chosen', async () => {
+test('drops a refused file from a single-file field when another file is chosen', async () => {
   const { user } = renderComponent(<Documents multiple={false} />)
   await user.upload(input(), aPdf("Maya's.pdf"))
   expect(names()).toEqual(["Maya's.pdf"])

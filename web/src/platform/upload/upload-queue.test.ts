@@ -10,7 +10,7 @@ type Sent = {
   arrive: (key: string) => void
   fail: (error: Error) => void
 }
-/** A queue whose server, timers and network the test controls. */
+/** Creates a queue whose server, timers and network the test controls. */
 function aQueue() {
   const sent: Sent[] = []
   const timers: { ms: number; run: () => void }[] = []

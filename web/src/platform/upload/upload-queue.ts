@@ -7,12 +7,12 @@ export type UploadState = 'refused' | 'waiting' | 'uploading' | 'lost' | 'failed
 export type UploadRow<R> = {
   id: string
   name: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   state: UploadState
-  /** Whole percent. */
+  /** Progress in whole percent. */
   percent: number
-  /** Why the file was refused before sending. */
+  /** Why the file was refused before sending; undefined if it was not. */
   refusal?: FileRefusal
   error?: unknown
   reply?: R
@@ -109,7 +109,7 @@ export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => 
       publishRows()
       next()
     },
-    /** Removes the file from the list; aborts its upload if it is running. */
+    /** Removes the file from the list and aborts an upload in flight. */
     remove: (id: string) => {
       jobs.get(id)?.stop?.()
       jobs.delete(id)

@@ -14,22 +14,22 @@ import { createUploadQueue, type UploadRow } from './upload-queue.ts'
 export type UploadTarget<C extends UploadCall> = {
   call: C
   input: Omit<Input<C>, 'body'>
-  /** The form field: `image` for one picture, `file` for documents. */
+  /** Name of the form field: `image` for one picture, `file` for documents. */
   field: 'image' | 'file'
   slot?: FileSlot
-  /** Only one file: a new one replaces those that failed or were refused. */
+  /** Whether the field takes a single file: a new one replaces those that failed or were refused. */
   single?: boolean
-  /** Allows commas and apostrophes in file names. */
+  /** Whether commas and apostrophes are allowed in file names. */
   anyName?: boolean
   /** Text for a failed upload where the specification defines one; else the server's own text is shown. */
   failure?: string
-  /** Start of the progress bar, in percent. */
+  /** Percentage at which the progress bar starts. */
   startPercent?: number
 }
 
 /**
- * Uploads files: `entries` for the list on the page, `replies` of the finished uploads. Uploads that the network
- * interrupted are retried automatically; files that the server would refuse are refused before sending.
+ * Uploads files and returns `entries` for the list on the page and the `replies` of finished uploads. Uploads that the
+ * network interrupted are retried automatically; files that the server would refuse are refused before sending.
  */
 export function useUploads<C extends UploadCall>({ call, input, field, slot, anyName, ...rest }: UploadTarget<C>) {
   const { failure, single = false, startPercent = 0 } = rest

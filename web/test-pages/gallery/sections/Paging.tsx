@@ -8,7 +8,7 @@ import styles from '../gallery.module.css'
 
 const TOTAL = 6180
 
-/** A table whose pages a server would provide. */
+/** Shows a table with server-side pagination. */
 export function Paging() {
   const [view, setView] = useState(() => ({ ...initialView(DEFAULT_PAGE_SIZES), page: 124 }))
   const [page, setPage] = useState(2)

@@ -5,7 +5,7 @@ export const de: Glossary = [
     concept: 'order',
     term: 'Auftr[aä]g',
     avoid: ['Bestellung', 'Order\\b', 'Orders\\b'],
-    // Here the word means the purchase, before there is an order to work on.
+    // In these texts, "Bestellung" means the purchase, before there is an order to work on.
     except: [
       'checkout:order.title',
       'checkout:coupon.idle',
@@ -48,7 +48,7 @@ export const de: Glossary = [
     concept: 'version',
     term: 'Version',
     avoid: ['Fassung', 'Ausführung'],
-    // Here the word is part of "endgültige Fassung".
+    // In these texts, "Fassung" is part of the term "endgültige Fassung".
     except: [
       'revisions:accepted.text',
       'revisions:review.ways.final',
@@ -111,7 +111,7 @@ export const de: Glossary = [
     concept: 'notification',
     term: 'Mitteilung',
     avoid: ['Benachrichtigung', 'Meldung'],
-    // The region of toasts, not the notifications of the product.
+    // Here, "Meldungen" means the toasts, not the product's notifications.
     except: ['ui:messages'],
   },
   {

@@ -17,7 +17,7 @@ export const es: Glossary = [
     concept: 'admin',
     term: 'administrador',
     avoid: ['administración', 'gestor'],
-    // The public sector.
+    // Here, "administración" means the public sector.
     except: ['onboarding:options.government'],
   },
   { concept: 'draft', term: 'borrador', avoid: ['bosquejo', 'esbozo', 'boceto'] },
@@ -48,7 +48,7 @@ export const es: Glossary = [
     concept: 'appointment',
     term: 'cita',
     avoid: ['entrevista', 'reuni'],
-    // The meeting itself, and "gathering documents".
+    // In these texts, "reuni…" means the meeting itself, or gathering documents.
     except: ['appointments:customerBookedHint', 'turn:theirs.documents_upload'],
   },
   { concept: 'book', term: 'reserv', avoid: ['programar', 'programad', 'programación', 'agend'] },
@@ -105,7 +105,7 @@ export const es: Glossary = [
     concept: 'upload',
     term: 'subir',
     avoid: ['cargar archivo', 'cargar un archivo', 'cargar documento', 'enviando', 'colgar'],
-    // A message.
+    // Here, "enviando" refers to a chat message, not to an upload.
     except: ['ui:chat.sending'],
   },
   { concept: 'submit', term: 'enviar', avoid: ['remit', 'presentar', 'entregar'] },
@@ -131,7 +131,7 @@ export const es: Glossary = [
     concept: 'form of address: usted',
     term: 'su pedido',
     avoid: ['tu ', 'tus ', 'tienes', 'puedes', 'quieres', 'inténtalo', 'introduce ', 'elige ', 'vuelve a ', 'haz '],
-    // The board is its subject.
+    // Here, "vuelve a" is a statement about the board, not an instruction to the user.
     except: ['boards:notSaved'],
   },
 ]

@@ -17,13 +17,16 @@ const leaves = (texts: Texts, at: string): [string, string][] =>
 const namespaceOf = (path: string) =>
   /features\/([^/]+)/.exec(path)?.[1] ?? /(ui|platform|errors)\//.exec(path.replace('platform/http/', ''))?.[1] ?? 'app'
 
-/** Every text of a language by `namespace:key`. */
+/** Returns all texts of a language as pairs of `namespace:key` and text. */
 const textsOf = (language: string) =>
   Object.entries({ ...TEXTS, ...ERRORS })
     .filter(([path]) => path.endsWith(`/${language}.ts`))
     .flatMap(([path, module]) => leaves(module[language] ?? {}, `${namespaceOf(path)}:`))
 
-/** Thai is written without spaces: there a word may begin anywhere. */
+/**
+ * Returns a pattern for a word that begins with `start`. In Thai, which is written without spaces, it can begin
+ * anywhere.
+ */
 const wordStart = (language: string, start: string) =>
   new RegExp(`${language === 'th' ? '' : '(?<![\\p{L}-])'}${start}`, 'iu')
 

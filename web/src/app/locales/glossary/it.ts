@@ -22,14 +22,14 @@ export const it: Glossary = [
     concept: 'admin',
     term: 'amministrator',
     avoid: ['amministrazion', 'gestor'],
-    // The sector of the economy.
+    // Here, "amministrazione" means the public sector.
     except: ['onboarding:options.government'],
   },
   {
     concept: 'draft',
     term: 'bozz',
     avoid: ['abbozz', 'stesur'],
-    // The service "Resume Writing".
+    // Here, "stesura" is the name of the service "Resume Writing".
     except: ['onboarding:options.resume_writing'],
   },
   { concept: 'revision', term: 'revision', avoid: ['process', 'rielaborazion', 'revisionare'] },
@@ -42,7 +42,7 @@ export const it: Glossary = [
     concept: 'review a draft',
     term: 'valut',
     avoid: ['rived', 'recensi', 'esamin'],
-    // "Piacere di rivederla" greets.
+    // Here, "rivederla" is part of a greeting.
     except: ['dashboard:welcome', 'dashboard:welcomeNobody'],
   },
   { concept: 'review', term: 'commenti', avoid: ['recension', 'feedback', 'parer', 'giudiz', 'riscontr'] },
@@ -65,7 +65,7 @@ export const it: Glossary = [
     concept: 'book an appointment',
     term: 'prenot',
     avoid: ['fissa', 'pianific', 'programma', 'riserv'],
-    // A monospaced font.
+    // Here, "fissa" describes a monospaced font.
     except: ['ui:editor.code'],
   },
   {
@@ -77,7 +77,7 @@ export const it: Glossary = [
     concept: 'due date',
     term: 'scadenz',
     avoid: ['termine', 'data di consegna', 'data limite', 'deadline'],
-    // The end of an upload.
+    // Here, "termine" means the end of an upload, not a due date.
     except: ['steps:uploads.busy'],
   },
   { concept: 'invoice', term: 'fattur', avoid: ['ricevuta', 'scontrin', 'bollett'] },
@@ -110,7 +110,7 @@ export const it: Glossary = [
     concept: 'list',
     term: 'list',
     avoid: ['elenc'],
-    // Bullet and numbered lists of a text.
+    // Here, "elenco" means a bulleted or numbered list in a text, not a list of a board.
     except: ['ui:editor.bulletList', 'ui:editor.orderedList'],
   },
   { concept: 'card', term: 'sched', avoid: ['card', 'cartellin', 'bigliett'] },
@@ -122,7 +122,7 @@ export const it: Glossary = [
     concept: 'download',
     term: 'scaric',
     avoid: ['download'],
-    // The name of the section.
+    // Here, "Download" is the name of the section.
     except: ['order:tabs.downloads', 'order:downloads'],
   },
   { concept: 'view', term: 'vedi', avoid: ['visualizza', 'guarda '] },
@@ -137,7 +137,7 @@ export const it: Glossary = [
   },
   { concept: 'no records found', term: 'nessun elemento trovato', avoid: ['record', 'nessuna voce'] },
   { concept: 'email', term: 'e-mail', avoid: ['email(?!\\})', 'mail', 'posta elettronica'] },
-  // The user is "lei", except in the short commands of buttons.
+  // Texts address the user formally ("lei"); only short commands on buttons do not.
   {
     concept: 'you',
     term: 'suo',

@@ -1,6 +1,6 @@
 import type { Glossary } from './glossary.ts'
 
-/** Thai is written without spaces, so a term to avoid names by a lookaround the longer word that it may be part of. */
+/** Thai is written without spaces, so a lookaround excludes longer words that contain a term to avoid. */
 export const th: Glossary = [
   // The order and its people
   { concept: 'order', term: 'คำสั่งซื้อ', avoid: ['ออเดอร์', 'ออร์เดอร์', 'ใบสั่งซื้อ', 'รายการสั่งซื้อ', 'คำสั่งงาน'] },
@@ -26,14 +26,14 @@ export const th: Glossary = [
     concept: 'revision accepted',
     term: 'ยืนยันฉบับสุดท้าย',
     avoid: ['ยอมรับ'],
-    // The terms of a contract.
+    // Here, the word means accepting the terms of the contract.
     except: ['contract:how'],
   },
   { concept: 'final revision', term: 'ฉบับสุดท้าย', avoid: ['เวอร์ชันสุดท้าย', 'การแก้ไขครั้งสุดท้าย', 'ฉบับแก้ไขสุดท้าย'] },
   {
     concept: 'final document',
     term: 'เอกสารฉบับสมบูรณ์',
-    // Before แบบ, the end of the term reads as "perfect".
+    // Followed by แบบ, the end of the term means "perfect".
     avoid: ['เอกสารสุดท้าย', 'เอกสารฉบับสุดท้าย', 'เอกสารขั้นสุดท้าย', 'สมบูรณ์แบบ'],
   },
   { concept: 'reopen', term: 'เปิดอีกครั้ง', avoid: ['เปิด(?:การแก้ไข|เอกสารฉบับสมบูรณ์)?ใหม่'] },
@@ -44,7 +44,7 @@ export const th: Glossary = [
     concept: 'reject',
     term: 'ไม่อนุมัติ',
     avoid: ['ปฏิเสธ'],
-    // Of a card, and of a request.
+    // In these texts, the word refers to a declined card or a refused request.
     except: ['errors:card_declined', 'errors:origin_forbidden', 'payment:demoHint'],
   },
   { concept: 'withdraw', term: 'เรียกคืน', avoid: ['ถอน', 'ดึงกลับ'] },
@@ -56,7 +56,7 @@ export const th: Glossary = [
     concept: 'questionnaire',
     term: 'แบบสอบถาม',
     avoid: ['แบบฟอร์ม', 'แบบสำรวจ'],
-    // Any form of the site.
+    // In these texts, the word means any form of the site.
     except: [
       'errors:payment_key_missing',
       'platform:draft.notKept',

@@ -4,7 +4,9 @@ import type { ErrorTexts } from './error-texts.ts'
 
 const GENERAL: ReadonlySet<string> = new Set([NO_RESPONSE_TEXT, ...Object.values(FALLBACK_ERRORS)])
 
-/** The specification's texts, for errors that are found before sending; errors of a server come with its own text. */
+/**
+ * English texts from the specification, for errors found before sending. Errors from a server come with their own text.
+ */
 export const en = Object.fromEntries(
   Object.entries(ERROR).flatMap(([code, { sentence }]) => (GENERAL.has(sentence) ? [] : [[code, sentence]])),
 ) as ErrorTexts

@@ -1,9 +1,9 @@
 import type { ERROR, ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 
-/** Texts that only say "later" or "no reply"; they depend on the area. */
+/** Texts without a specific reason, such as "Timeout!"; they depend on the user's area. */
 type General = typeof NO_RESPONSE_TEXT | (typeof FALLBACK_ERRORS)[keyof typeof FALLBACK_ERRORS]
-/** Texts of our servers' error codes in one language, without the general ones. */
+/** Texts of our servers' error codes in one language, without the general texts. */
 export type ErrorTexts = {
   [C in ErrorCode as (typeof ERROR)[C]['sentence'] extends General ? never : C]: string
 }
