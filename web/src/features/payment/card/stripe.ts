@@ -10,7 +10,7 @@ export function loadCards(key: string): Promise<Stripe | null> {
       ? import('./stripe-standin.ts').then(({ createStandIn }) => createStandIn())
       : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key))
   ).catch((error: unknown) => {
-    // Let the next form try again.
+    // Clear the failed load, so that the next form retries it.
     loading = undefined
     throw error
   })
