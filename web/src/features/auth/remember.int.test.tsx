@@ -35,7 +35,7 @@ async function logIn(remember: boolean) {
   await waitFor(() => expect(currentPath()).not.toBe('/login'))
 }
 
-test('keeps "Remember me" for a later login by link, until the logout', async () => {
+test('applies "Remember me" to a later login by link, until the logout', async () => {
   await logIn(true)
   expect(askedTo('/api/auth/login')).toEqual(['1'])
   signOut()
