@@ -17,7 +17,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** A payment form whose only field is the card. Needs a `CardProvider` above it, which `usePurchase` requires too. */
+/**
+ * Renders a payment form whose only field is the card. Needs a `CardProvider` above it, which `usePurchase` requires
+ * too.
+ */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
   const { phase, sent, isOpen, isBusy, submit, afresh } = purchase
   const isLookup = isOpen && phase === 'open'

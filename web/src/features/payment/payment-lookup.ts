@@ -35,7 +35,7 @@ export async function lookUpOrders(
   return done && look.found !== 'made' ? { found: 'made', result: [] } : look
 }
 
-/** Looks up whether an invoice is paid; the result holds its order ids. */
+/** Looks up whether an invoice is paid; the result holds the invoice's order ids. */
 export async function lookUpInvoice(kept: PaymentRecord) {
   if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
   const { invoices } = await send(customerInvoices.list, {})

@@ -121,7 +121,7 @@ export function usePurchase<V, R>({
   const isOpen = state.kept?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
   return {
     phase: state.phase,
-    /** The payment that was sent; undefined until then. */
+    /** The payment that was sent; undefined while none has been sent. */
     sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.kept?.sent,
     since: state.kept?.at,
     /** The ids of the orders that the payment created, if known. */

@@ -3,7 +3,7 @@ import { boot } from '../../../platform/runtime/boot.ts'
 
 let loading: Promise<Stripe | null> | undefined
 
-/** Loads the card provider's script once, on first use. A demo without a real key gets the stand-in. */
+/** Loads Stripe's script once, on first use. A demo without a real key loads the stand-in instead. */
 export function loadCards(key: string): Promise<Stripe | null> {
   loading ??= (
     boot.demo && key.startsWith('pk_standin_')

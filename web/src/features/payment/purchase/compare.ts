@@ -47,8 +47,8 @@ export function matchOrders(
 }
 
 /**
- * Returns whether something was created before or since the payment. When the same cart was bought shortly before
- * (`isRepeated`), an order within the clock tolerance may belong to that purchase and counts as undated.
+ * Returns whether an order or invoice was created before or since the payment. When the same cart was bought shortly
+ * before (`isRepeated`), an order within the clock tolerance may belong to that purchase and counts as undated.
  */
 function ageAt(createdAt: string | undefined, since: number, isRepeated: boolean): 'before' | 'since' | 'undated' {
   const at = Date.parse(createdAt ?? '')

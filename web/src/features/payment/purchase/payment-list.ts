@@ -1,6 +1,6 @@
 import { isMark, type KnownPurchases, type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
 
-/** Minimum time between the two lookups without a result after which a payment counts as not made. */
+/** Minimum time between the two lookups that must find nothing before a payment counts as not made. */
 export const LOOKUP_INTERVAL_MS = 10_000
 /** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
 export const REPEAT_WINDOW_MS = 10 * 60_000

@@ -31,7 +31,7 @@ export type Failure =
  * the upstream tracks idempotency keys and does not know this one; `unheard`: the gateway did not reply.
  */
 export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
-/** The result of looking up whether a payment was made. */
+/** The result of looking up whether a payment succeeded. */
 export type LookupResult<R> =
   | { found: 'made'; result?: R | undefined }
   | { found: 'running' | 'late' | 'refused' | 'none' }
@@ -52,7 +52,7 @@ export type Effect<R> =
   | { do: 'look'; kept: PaymentRecord }
   | { do: 'keep'; kept: PaymentRecord }
   | { do: 'drop'; id: string }
-  /** `result` is undefined when the payment was made and the user could not be signed in. */
+  /** `result` is undefined when the payment succeeded but the user could not be signed in. */
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
 type Next<R> = { state: PurchaseState; effects: Effect<R>[] }
 
