@@ -68,7 +68,7 @@ test.each([
   )
 })
 
-test('shows the text from the specification for any other 403 of the login', async () => {
+test('shows "Email or Password Incorrect" for a 403 without a known code', async () => {
   answerBy(auth.login, () => ({ status: 403, body: { status: false, error: 'Forbidden by the front server' } }))
   await tryToLogin()
   expect((await screen.findByRole('alert')).textContent).toBe('Email or Password Incorrect')
