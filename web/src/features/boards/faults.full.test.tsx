@@ -257,7 +257,7 @@ describe('board and job pages with a failing write', () => {
     }
   })
 
-  test('redirects to the login without a session and restores the input afterwards', async () => {
+  test('redirects to the login when the session is missing, and restores the input afterwards', async () => {
     withBoard()
     answer(customerBoard.card, CARD)
     const { user, currentPath } = await open('/board?card=1')
