@@ -51,7 +51,7 @@ export function changeCart(change: (items: readonly CartItem[]) => readonly Cart
   local.write(CART, next.length > 0 ? next : undefined)
   items.set(next)
 }
-/** Stores the coupon for all tabs; undefined removes it. */
+/** Stores the coupon for all tabs; `undefined` removes it. */
 export function storeCoupon(next: Coupon | undefined) {
   local.write(COUPON, next)
   coupon.set(next)

@@ -85,7 +85,7 @@ describe('cart while prices load', () => {
     expect((await row('Resume')).textContent).toContain('$100.00')
   })
 
-  test('shows a loading notice instead of the empty cart for a linked product', async () => {
+  test('shows a loading notice instead of the empty cart while a linked product loads', async () => {
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.packagesInfo, () => arrive.promise.then(today))
     await renderAt(`/cart?addItem=${resume._id}`)
@@ -164,14 +164,14 @@ describe('space of the "has been added" notice', () => {
     return { user, room: news.closest<HTMLElement>('[style]')! }
   }
 
-  test('keeps the space of the notice when it closes, so that the rows do not move', async () => {
+  test('reserves the space of the notice after it closes, so that the rows do not move', async () => {
     minimumDisplay.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
   })
 
-  test('keeps the space of the notice when the added product is removed', async () => {
+  test('reserves the space of the notice after the added product is removed', async () => {
     const { user, room } = await open()
     await user.click(await screen.findByRole('button', { name: 'Remove Resume' }))
     await waitFor(() => expect(room.textContent).toBe(''))
