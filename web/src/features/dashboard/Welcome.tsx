@@ -17,7 +17,7 @@ type Props = {
   detail?: ReactNode
   action: ReactNode
   /**
-   * Whether the content is still loading. Until then, a phone hides the support card, since the content would push it
+   * Whether the content is still loading. Meanwhile, a phone hides the support card, since the content would push it
    * down.
    */
   isWaiting: boolean

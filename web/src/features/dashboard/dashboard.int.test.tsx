@@ -143,7 +143,7 @@ test('shows writers and customers a different text in the support card', async (
   expect(await screen.findByText('Questions about your order? Email us.')).toBeTruthy()
 })
 
-test('the chart uses short month names on a phone', async () => {
+test('uses short month names in the chart on a phone', async () => {
   stubPhoneWindow()
   const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
   answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
