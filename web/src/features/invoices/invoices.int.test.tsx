@@ -215,7 +215,7 @@ describe('Pay Invoice window', () => {
     return shown
   }
 
-  test('shows the invoice and its amount, and closes on Cancel without a payment', async () => {
+  test('shows the invoice and its amount, and closes on Cancel without paying', async () => {
     const { user, currentPath } = await openWindow()
     const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
     for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
