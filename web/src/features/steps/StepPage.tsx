@@ -24,8 +24,8 @@ type Props = {
 const NO_INFO = {}
 
 /**
- * Renders the page of one step of an order, with the order's name of the step as its title. Redirects a customer to an
- * unsigned contract first.
+ * Renders the page of one step of an order, titled with the name that the order gives the step. Redirects a customer to
+ * an unsigned contract first.
  */
 export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, children }: Props) {
   const { t } = useTranslation('steps')
