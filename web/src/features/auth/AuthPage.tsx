@@ -6,7 +6,10 @@ import { now } from '../../platform/runtime/clock.ts'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import styles from './auth-page.module.css'
 
-/** The layout of the login and recovery pages: beside the site's image, or a card over a band in the site's color. */
+/**
+ * Renders the layout of the login and recovery pages: next to the site's image, or as a card over a band in the site's
+ * color.
+ */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { companyName = '', loginImg, logo } = boot.site ?? {}
   const [hasImageFailed, setLost] = useState(false)

@@ -18,10 +18,10 @@ import { useOneTimeCode } from './use-one-time-code.ts'
 const focus = (element: HTMLElement | null) => element?.focus()
 
 type Phase = 'looking' | 'asking' | 'running' | 'failed'
-/** The phase when no user is signed in. */
+/** The first phase when no user is signed in. */
 const INITIAL_PHASE = boot.pressToContinue ? 'asking' : 'running'
 
-// A code works once. Share the call, so that an effect that runs twice does not spend it twice.
+// A code works once. Share the pending call, so that an effect that runs twice does not use the code twice.
 const pendingLogins = new Map<string, Promise<string>>()
 function spendCode(code: string): Promise<string> {
   const pending = pendingLogins.get(code)
@@ -34,7 +34,7 @@ function spendCode(code: string): Promise<string> {
   return promise
 }
 
-/** Returns whether the stored user's session is still valid; true without a reply. */
+/** Returns false only when the server refuses the stored session; true also for network and server errors. */
 async function isSessionValid(): Promise<boolean> {
   try {
     await send(auth.user, {})
@@ -44,10 +44,7 @@ async function isSessionValid(): Promise<boolean> {
   }
 }
 
-/**
- * Signs in with a one-time link. The code is spent only by this explicit call, and a user with a valid session must
- * confirm first.
- */
+/** Signs in with the code of a one-time link. A user with a valid session must confirm before the code is used. */
 export function AutologinScreen() {
   const { t } = useTranslation('auth')
   const code = useOneTimeCode()

@@ -96,7 +96,7 @@ export function LoginScreen() {
 
 /**
  * Returns a function that explains a failed login: the server's text for a 401, a 429 or a suspended account, a timeout
- * text without a reply, otherwise one text that reveals nothing.
+ * text without a reply, otherwise a generic text.
  */
 function useLoginErrorText() {
   const { t } = useTranslation('auth')

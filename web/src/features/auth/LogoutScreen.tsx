@@ -14,7 +14,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 let pendingLogout: Promise<unknown> | undefined
 
 /**
- * Signs the user out locally at once and on the server if it is reachable. A user with unsent drafts must confirm
+ * Signs the user out locally at once and on the server if it is reachable. A user with unsent form drafts must confirm
  * first.
  */
 export function LogoutScreen() {
@@ -61,8 +61,8 @@ export function LogoutScreen() {
 }
 
 /**
- * Signs out locally without waiting for any reply; the BFF clears its cookies whatever the API returns. A later login
- * waits for this call.
+ * Signs out locally without waiting for the server. The BFF clears its cookies whatever the API returns, and a later
+ * login waits for this call.
  */
 function logOut() {
   keepSignedIn(false)

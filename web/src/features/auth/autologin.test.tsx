@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(auth.autologin, { user: me })
 })
 
-test('asks a user with a valid session first and does not spend the code before', async () => {
+test('requires a confirmation from a user with a valid session before the code is used', async () => {
   answer(auth.user, {})
   const { user, currentPath } = await open()
   expect(await question()).toBeTruthy()
@@ -32,14 +32,14 @@ test('asks a user with a valid session first and does not spend the code before'
 test.each([
   ['a 401', () => refuse(auth.user, 'session_missing')],
   ['a failed status', () => answerRaw(auth.user, 200, { status: false })],
-])('spends the code at once when the stored session has ended (%s)', async (_, happen) => {
+])('uses the code at once when the stored session has ended (%s)', async (_, happen) => {
   happen()
   const { currentPath } = await open()
   await waitFor(() => expect(currentPath()).toBe('/dashboard'))
   expect(spent()).toBe(1)
 })
 
-test('asks first when the session check gets no reply', async () => {
+test('requires a confirmation when the session check gets no reply', async () => {
   lose(auth.user)
   await open()
   expect(await question()).toBeTruthy()

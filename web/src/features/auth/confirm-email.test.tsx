@@ -22,14 +22,14 @@ test('confirms the new e-mail with the password and signs the user out', async (
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('shows a wrong password and keeps the form', async () => {
+test('shows an error for a wrong password and preserves the input', async () => {
   refuse(auth.resetPasswordStep2, 'password_wrong')
   await confirmWith('a guess')
   expect((await screen.findByRole('alert')).textContent).toContain('This password is not correct.')
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a guess')
 })
 
-test('does not spend the code when the page is opened', async () => {
+test('does not use the code when the page is opened', async () => {
   await renderAt('/confirm-email/code-1')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy())
   expect(asked()).toEqual([])

@@ -25,13 +25,13 @@ describe('login rate limit', () => {
     ['30', 'Too many attempts. Please try again in 30 seconds.'],
     ['61', 'Too many attempts. Please try again in 2 minutes.'],
     ['7200', 'Too many attempts. Please try again in 2 hours.'],
-  ])('shows a wait of %s seconds', async (wait, text) => {
+  ])('shows a waiting time of %s seconds', async (wait, text) => {
     rateLimit(wait)
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  test('shows the wait in the language of the page', async () => {
+  test('shows the waiting time in the language of the page', async () => {
     rateLimit('840')
     await tryToLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -39,17 +39,20 @@ describe('login rate limit', () => {
     )
   })
 
-  test('adds the wait to the server’s message', async () => {
+  test('appends the waiting time to the server’s message', async () => {
     rateLimit('840', { status: false, error: 'Account locked.' })
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')
   })
 
-  test.each(['', 'soon', '-5', '99999999999'])('shows no wait for the invalid retry-after "%s"', async (wait) => {
-    rateLimit(wait)
-    await tryToLogin()
-    expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
-  })
+  test.each(['', 'soon', '-5', '99999999999'])(
+    'shows no waiting time for the invalid retry-after "%s"',
+    async (wait) => {
+      rateLimit(wait)
+      await tryToLogin()
+      expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
+    },
+  )
 })
 
 test.each([
@@ -65,7 +68,7 @@ test.each([
   )
 })
 
-test('shows the specified text for any other 403 of the login', async () => {
+test('shows "Email or Password Incorrect" for a 403 without a known code', async () => {
   answerBy(auth.login, () => ({ status: 403, body: { status: false, error: 'Forbidden by the front server' } }))
   await tryToLogin()
   expect((await screen.findByRole('alert')).textContent).toBe('Email or Password Incorrect')
@@ -84,7 +87,7 @@ test('prefills the e-mail entered on another page', async () => {
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'noor@mailbox.org')
 })
 
-test('closes "Reset password email is sent." by itself, then allows another request', async () => {
+test('closes "Reset password email is sent." automatically, then allows another request', async () => {
   minimumDisplay.ms = 0
   answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')

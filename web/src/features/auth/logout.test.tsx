@@ -22,20 +22,20 @@ beforeEach(() => {
   answer(auth.logout, {})
 })
 
-test('logs out without a question when nothing is unsent', async () => {
+test('logs out without a confirmation when no form drafts are unsent', async () => {
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(loggedOut()).toBe(1)
 })
 
-test('removes the visited orders from the tab’s storage', async () => {
+test('removes the list of visited orders from the tab’s storage', async () => {
   sessionStorage.setItem('orders-arrived-at', '["o1"]')
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
 })
 
-test('asks first when drafts are unsent; staying keeps the session and the drafts', async () => {
+test('requires a confirmation when form drafts are unsent; "Stay logged in" preserves the session and the drafts', async () => {
   unsent(me._id)
   const { user, currentPath } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()
@@ -46,7 +46,7 @@ test('asks first when drafts are unsent; staying keeps the session and the draft
   expect(localStorage.getItem('user')).toContain(me.email)
 })
 
-test('removes the drafts of this user and of visitors, but not those of other users', async () => {
+test('removes the form drafts of this user and of visitors, but not those of other users', async () => {
   unsent(me._id)
   unsent(undefined)
   unsent('somebody-else')

@@ -20,7 +20,7 @@ watchPendingLogout()
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-test('repeats a logout that failed offline as soon as the network returns, until it succeeds', async () => {
+test('repeats a failed logout when the network returns, until it succeeds', async () => {
   lose(auth.logout)
   await logOut()
   expect(loggedOut()).toBe(1)
@@ -45,7 +45,7 @@ test('sends the pending logout before any other call', async () => {
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/user'])
 })
 
-test('drops the pending logout when the user signs in again', async () => {
+test('cancels the pending logout when the user signs in again', async () => {
   lose(auth.logout)
   await logOut()
   signIn(me)

@@ -35,7 +35,7 @@ async function logIn(remember: boolean) {
   await waitFor(() => expect(currentPath()).not.toBe('/login'))
 }
 
-test('keeps "Remember me" for a later login by link, until the logout', async () => {
+test('applies "Remember me" to a later login by link, until the logout', async () => {
   await logIn(true)
   expect(askedTo('/api/auth/login')).toEqual(['1'])
   signOut()
@@ -47,7 +47,7 @@ test('keeps "Remember me" for a later login by link, until the logout', async ()
   expect(keepsSignedIn()).toBe(false)
 })
 
-test('does not remember a login by link without "Remember me"', async () => {
+test('does not apply "Remember me" to a login by link when it was not set', async () => {
   await logIn(false)
   signOut()
   const link = await renderAt('/autologin/code-2')

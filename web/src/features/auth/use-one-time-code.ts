@@ -6,7 +6,8 @@ const codeFromHistory = () => (history.state as { code?: string } | null)?.code 
 
 /**
  * Returns the one-time code from the URL and removes it from there at once, so that copied links and the browser
- * history do not contain it. Only the state of this history entry keeps it, for phones that reload a discarded page.
+ * history do not contain it. Only the state of this history entry stores the code, for phones that reload a discarded
+ * page.
  */
 export function useOneTimeCode(): string {
   const { code = '' } = useParams()

@@ -9,7 +9,7 @@ import { CustomerCardFace } from './card/CustomerCardFace.tsx'
 import { CustomerCardWindow } from './card/CustomerCardWindow.tsx'
 
 const face = (card: CustomerCard) => <CustomerCardFace card={card} />
-/** A customer's card stores the company name as its description. */
+/** Validates a new card. A customer's card stores the company name as its description. */
 function whyNot({ title, description }: NewCardValues) {
   const { jobTitle, companyName } = whyNotSaveCustomerCard({ jobTitle: title, companyName: description })
   return withoutUndefined({ title: jobTitle, description: companyName })
@@ -17,7 +17,7 @@ function whyNot({ title, description }: NewCardValues) {
 
 const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, whyNot }
 
-/** The board of a customer's job applications. */
+/** Shows the board of a customer's job applications. */
 export function CustomerBoardScreen() {
   const { t } = useTranslation('boards')
   return (

@@ -8,7 +8,7 @@ import { BoardItem } from './list/BoardItem.tsx'
 import styles from './list/boards.module.css'
 import { CreateBoard } from './list/CreateBoard.tsx'
 
-/** The list of a writer's task boards, with the form that creates a new one. */
+/** Lists a writer's task boards, with a form that creates a new one. */
 export function WriterBoardsScreen() {
   const { t } = useTranslation('boards')
   const read = useWriterBoards()

@@ -5,7 +5,7 @@ import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
 type Bodies = typeof customerBoard
-/** The calls that customer and writer boards have in common. */
+/** The API calls that customer and writer boards share. */
 export type BoardCalls = {
   move: (body: Body<Bodies['moveCard']>) => Promise<unknown>
   confirmCard: (body: Body<Bodies['confirmCard']>) => Promise<{ data: { _id: string } }>

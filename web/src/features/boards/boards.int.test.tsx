@@ -47,7 +47,7 @@ const posts = () => requests().flatMap(({ method, path, body }) => (method === '
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
 describe('customer board', () => {
-  test('shows its title and lists, and each card with letter, date, days left and company', async () => {
+  test('shows the title and lists, and each card with initial, date, days left and company', async () => {
     const deadline = card('1', { deadline: IN_TEN_DAYS })
     answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: 'Wishlist', cards: [deadline] }] } })
     await open()
@@ -72,7 +72,7 @@ describe('customer board', () => {
     expect(screen.getByRole('main').querySelector('img, b, a')).toBeNull()
   })
 
-  test('shows the reason when it could not be loaded', async () => {
+  test('shows the reason when the board could not be loaded', async () => {
     refuse(customerBoard.view, 'not_found')
     await open()
     expect(await screen.findByText('Internal Server error! Please try again later!')).toBeTruthy()
@@ -116,7 +116,7 @@ describe('moving a card with its menu', () => {
   test.each([
     ['refused', () => refuse(customerBoard.moveCard, 'card_position_invalid')],
     ['lost', () => lose(customerBoard.moveCard)],
-  ])('undoes, marks and announces a %s move without an alert', async (_, fail) => {
+  ])('undoes a %s move and announces it as not saved, without an alert', async (_, fail) => {
     const page = await openBoard()
     fail()
     await move(page, 'Applied', '1')
@@ -149,7 +149,7 @@ describe('lists on the customer board', () => {
     expect(posts()).toEqual([])
   })
 
-  test('marks a refused rename, keeps the input, and saves on the next attempt', async () => {
+  test('shows "Not saved" and preserves the input when a rename is refused, and saves on the next attempt', async () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.renameColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Edit')
@@ -164,7 +164,7 @@ describe('lists on the customer board', () => {
     expect(posts().at(-1)?.body).toEqual({ id: 'wish', title: 'Wishlist now' })
   })
 
-  test('deletes a list after a confirmation and shows a failure in the dialog', async () => {
+  test('requires a confirmation to delete a list and shows a failure in that dialog', async () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.deleteColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Delete')
@@ -204,7 +204,7 @@ describe('new card window', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('keeps the form and does not create the card again when appending it fails', async () => {
+  test('preserves the form and does not create the card again when appending it fails', async () => {
     const { user } = await add()
     answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
     refuse(customerBoard.addCard, 'unexpected')
@@ -242,7 +242,7 @@ describe('customer card window', () => {
     return { ...page, window: dialog('Edit card') }
   }
 
-  test('opens from the card with all its details', async () => {
+  test('opens from the card and shows all its details', async () => {
     answer(customerBoard.card, details)
     const { user, currentPath } = await openBoard()
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
@@ -255,7 +255,7 @@ describe('customer card window', () => {
     expect(currentPath()).toBe('/board')
   })
 
-  test('saves the fields in the format of the specification', async () => {
+  test('saves the fields in the format from the specification', async () => {
     const { user, window } = await openCard()
     answer(customerBoard.updateCard, {})
     await enter(user, window.getByLabelText(/^Salary/), '52000')
@@ -283,7 +283,7 @@ describe('customer card window', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('shows errors at the invalid fields', async () => {
+  test('shows an error at each invalid field', async () => {
     const { user, window } = await openCard()
     for (const [label, text] of [
       ['Company Name', ''],
@@ -304,7 +304,7 @@ describe('customer card window', () => {
     ])
   })
 
-  test('keeps the input and marks the card when saving fails', async () => {
+  test('preserves the input and shows "Not saved" when saving a card fails', async () => {
     const { user, window } = await openCard()
     lose(customerBoard.updateCard)
     await enter(user, window.getByLabelText(/^Salary/), '52000')

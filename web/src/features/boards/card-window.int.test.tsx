@@ -23,7 +23,7 @@ async function openCard() {
 }
 
 describe('card window', () => {
-  test('discards the draft on Cancel and restores it after Close', async () => {
+  test('discards unsaved input on Cancel and restores it after Close', async () => {
     const { user, window } = await openCard()
     await enter(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))

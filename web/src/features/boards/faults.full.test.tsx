@@ -12,7 +12,8 @@ import { FAULTS } from '../../testing/faults.ts'
 import { answer, refuse, requestCount } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-// Every call with every fault: the page stays, the failure is shown once with the specified text, and the input stays.
+// For every call and fault: the page stays usable, the failure is shown once with the text from the specification, and
+// the input is preserved.
 
 const CARD = { id: '1', title: 'Nurse', description: 'Saint Luke' }
 const COLUMNS = [{ id: 'wish', title: 'Wishlist', cards: [CARD] }]
@@ -116,18 +117,21 @@ describe('board and job pages with a failing write', () => {
       'Job Title',
     ],
     ['a writer’s card', '/board/b1?card=1', writerBoards.card, writerBoards.updateCard, aWriter(), withTasks, 'Title'],
-  ] as const)('marks an unsaved change of %s without an alert', async (_, path, details, call, as, board, label) => {
-    board()
-    answer(details, CARD)
-    const page = await open(path, as)
-    const field = await screen.findByLabelText<HTMLInputElement>(label)
-    await enter(page.user, field, ' now')
-    await throughFaults(page, call, /Save$/, async () => {
-      expect(await dialog('Edit card').findAllByText('Not saved')).toHaveLength(1)
-      expect(field.value).toBe('Nurse now')
-      expect(screen.queryByRole('alert')).toBeNull()
-    })
-  })
+  ] as const)(
+    'shows "Not saved" without an alert when saving %s fails',
+    async (_, path, details, call, as, board, label) => {
+      board()
+      answer(details, CARD)
+      const page = await open(path, as)
+      const field = await screen.findByLabelText<HTMLInputElement>(label)
+      await enter(page.user, field, ' now')
+      await throughFaults(page, call, /Save$/, async () => {
+        expect(await dialog('Edit card').findAllByText('Not saved')).toHaveLength(1)
+        expect(field.value).toBe('Nurse now')
+        expect(screen.queryByRole('alert')).toBeNull()
+      })
+    },
+  )
 
   test('shows the error in the form when creating a board fails', async () => {
     currentArea = 'contributor'
@@ -150,7 +154,7 @@ describe('board and job pages with a failing write', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   }
 
-  test('moves a card back and marks it when the move fails', async () => {
+  test('moves a card back and shows "Not saved" when the move fails', async () => {
     answer(customerBoard.view, {
       data: { ...BOARD, columns: [...COLUMNS, { id: 'sent', title: 'Applied', cards: [] }] },
     })
@@ -167,7 +171,7 @@ describe('board and job pages with a failing write', () => {
     }
   })
 
-  test('keeps the input and marks the window when creating a card fails', async () => {
+  test('preserves the input and shows "Not saved" when creating a card fails', async () => {
     withBoard()
     const page = await open('/board')
     await page.user.click(await press('Add card: Wishlist'))
@@ -179,7 +183,7 @@ describe('board and job pages with a failing write', () => {
     })
   })
 
-  test('keeps the input and marks the window when renaming a list fails', async () => {
+  test('preserves the input and shows "Not saved" when renaming a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await openMenu(page, 'Actions for the list Wishlist', 'Edit')
@@ -190,13 +194,13 @@ describe('board and job pages with a failing write', () => {
     })
   })
 
-  test('marks the board when adding a list fails', async () => {
+  test('shows "Not saved" on the board when adding a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await throughFaults(page, customerBoard.addColumn, /\+ ADD LIST$/, expectMarked)
   })
 
-  test('keeps a card and marks it when deleting it fails', async () => {
+  test('leaves a card on the board and shows "Not saved" when deleting it fails', async () => {
     withBoard()
     const page = await open('/board')
     for (const [at, { name, plan }] of FAULTS.entries()) {
@@ -209,7 +213,7 @@ describe('board and job pages with a failing write', () => {
     }
   })
 
-  test('shows the specified text in the confirmation when deleting a list fails', async () => {
+  test('shows the text from the specification in the confirmation dialog when deleting a list fails', async () => {
     withBoard()
     const page = await open('/board')
     await page.user.click(await press('Actions for the list Wishlist'))
@@ -219,7 +223,7 @@ describe('board and job pages with a failing write', () => {
     })
   })
 
-  test('shows the error in the confirmation when deleting a board fails', async () => {
+  test('shows the error in the confirmation dialog when deleting a board fails', async () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [BOARD] })
     const page = await open('/boards', aWriter())
@@ -253,7 +257,7 @@ describe('board and job pages with a failing write', () => {
     }
   })
 
-  test('redirects to the login without a session and restores the input afterwards', async () => {
+  test('redirects to the login when the session is missing, and restores the input afterwards', async () => {
     withBoard()
     answer(customerBoard.card, CARD)
     const { user, currentPath } = await open('/board?card=1')

@@ -7,7 +7,7 @@ import { enter } from '../../testing/enter.ts'
 import { answer, answerLater, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-// Checks every UI text of the specification's board sections, verbatim, where it is shown.
+// Checks that every UI text from the board sections of the specification is shown verbatim.
 
 const DEADLINE = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 const APPLICATION = {
@@ -226,7 +226,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     },
     ['Enter Company Name'],
   ],
-])('shows the specified texts of %s', async (_, open, texts) => {
+])('shows the texts from the specification: %s', async (_, open, texts) => {
   await open()
   await expect.poll(() => texts.filter((text) => !shown().includes(text))).toEqual([])
 })

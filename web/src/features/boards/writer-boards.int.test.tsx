@@ -39,7 +39,7 @@ describe('list of a writer’s boards', () => {
     expect(await screen.findByText('No Boards To Display!')).toBeTruthy()
   })
 
-  test('creates a board and confirms it', async () => {
+  test('creates a board and shows a success message', async () => {
     answer(writerBoards.list, { boards: [] })
     answer(writerBoards.create, {})
     const { user } = await open('/boards')
@@ -57,7 +57,7 @@ describe('list of a writer’s boards', () => {
     expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('')
   })
 
-  test('clears the form after creating a board, even when a draft had been stored', async () => {
+  test('clears the form after creating a board, even when the input had been stored', async () => {
     answer(writerBoards.list, { boards: [] })
     answer(writerBoards.create, {})
     const { user } = await open('/boards')
@@ -75,7 +75,7 @@ describe('list of a writer’s boards', () => {
     expect(screen.queryByText('This form was already submitted from another tab.')).toBeNull()
   })
 
-  test('keeps the input when creating a board fails', async () => {
+  test('preserves the input when creating a board fails', async () => {
     answer(writerBoards.list, { boards: [] })
     lose(writerBoards.create)
     const { user } = await open('/boards')
@@ -106,7 +106,7 @@ describe('writer board', () => {
     return open(`/board/b1${search}`)
   }
 
-  test('shows title, priority and deadline of its cards', async () => {
+  test('shows the title, priority and deadline of each card', async () => {
     await openBoard()
     const shown = await screen.findByRole('button', { name: /^Call Maya/ })
     expect(shown.textContent).toContain('Highest')
@@ -143,7 +143,7 @@ describe('writer board', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  test('shows the reason when it could not be loaded', async () => {
+  test('shows the reason when the board could not be loaded', async () => {
     refuse(writerBoards.view, 'not_found')
     await open('/board/b2')
     expect(await screen.findByText('We couldn’t find that.')).toBeTruthy()

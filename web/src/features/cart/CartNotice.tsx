@@ -11,7 +11,7 @@ type Props = {
   isGone: boolean
 }
 
-/** Shows the outcome of adding the product that a link named. */
+/** Shows the outcome of adding the product named in the URL. */
 export function CartNotice({ state, isGone }: Props) {
   const { t } = useTranslation('cart')
   const explain = useErrorTexts()

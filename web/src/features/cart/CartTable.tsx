@@ -15,7 +15,7 @@ import { type CartItem, changeCart } from './cart-store.ts'
 const setQuantity = (id: string, quantity: number) =>
   changeCart((items) => items.map((item) => (item._id === id ? { ...item, quantity } : item)))
 
-/** The products in the cart, as a table or, on phones, as cards. */
+/** Shows the products in the cart, as a table or, on phones, as cards. */
 export function CartTable({ items, currency }: { items: readonly CartItem[]; currency: string | undefined }) {
   const { t } = useTranslation('cart')
 

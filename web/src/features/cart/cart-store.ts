@@ -5,14 +5,17 @@ import { useEffect } from 'react'
 import { local } from '../../platform/runtime/storage.ts'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
-/** `re-fetching` while the package is reloaded because a link added it again, then `updated`. */
+/**
+ * An item of the cart. `status` is `re-fetching` while the package is reloaded because a link added it again, otherwise
+ * `updated`.
+ */
 export type CartItem = SalePackage & { quantity: number; status: 're-fetching' | 'updated' }
 
 const CART = 'cart'
 const COUPON = 'coupon'
 const CURRENCY = 'cart-currency'
 
-/** Validates a stored item: drops anything that is not a product and clamps the quantity. */
+/** Validates a stored item: returns an empty list if it is not a product, and clamps the quantity. */
 function itemOf(stored: unknown): CartItem[] {
   const read = decode(SalePackage, stored)
   if (!read.ok || !read.value._id) return []
@@ -42,13 +45,13 @@ window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CART || key === COUPON) reloadCart()
 })
 
-/** Changes the cart, starting from the stored value, which another tab may have changed. */
+/** Applies a change to the stored cart, which another tab may have changed in the meantime. */
 export function changeCart(change: (items: readonly CartItem[]) => readonly CartItem[]) {
   const next = change(readItems())
   local.write(CART, next.length > 0 ? next : undefined)
   items.set(next)
 }
-/** Stores the coupon for all tabs; undefined removes it. */
+/** Stores the coupon for all tabs; `undefined` removes it. */
 export function storeCoupon(next: Coupon | undefined) {
   local.write(COUPON, next)
   coupon.set(next)

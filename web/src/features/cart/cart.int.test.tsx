@@ -12,7 +12,7 @@ let resume = aPackage()
 let letter = aPackage()
 let made = 0
 
-/** Stores the cart of an earlier visit. */
+/** Stores a cart as an earlier visit would have done. */
 function kept(items: unknown) {
   localStorage.setItem('cart', JSON.stringify(items))
   rereadStorage()
@@ -35,7 +35,7 @@ beforeEach(() => {
   rereadStorage()
 })
 
-test('rounds a row and the subtotal alike for prices with three decimals', async () => {
+test('rounds a row and the subtotal to the same amount for prices with three decimals', async () => {
   const odd = aPackage({ _id: 'odd', packageName: 'Odd', packagePrice: 1.235 })
   kept([line(odd, { quantity: 10 })])
   sold(odd)
@@ -61,7 +61,7 @@ test.each([
   await waitFor(() => expect(stored()).toMatchObject([{ _id: resume._id, quantity: sane }]))
 })
 
-test('tolerates stored rows that are malformed, duplicate or beyond the cart’s limit', async () => {
+test('ignores stored rows that are malformed, duplicate or beyond the cart’s limit', async () => {
   const many = Array.from({ length: 25 }, (_, n) => aPackage({ _id: `p${n}`, packageName: `Package ${n}` }))
   kept([null, 7, { quantity: 2 }, line(many[0]!), ...many.map((offer) => line(offer))])
   sold(...many)
@@ -72,7 +72,7 @@ test('tolerates stored rows that are malformed, duplicate or beyond the cart’s
 })
 
 describe('cart while prices load', () => {
-  test('shows no stored prices or rows until the current ones arrive', async () => {
+  test('shows no stored prices or rows until the current prices arrive', async () => {
     kept([line(resume, { packagePrice: 1 })])
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.packagesInfo, () => arrive.promise.then(today))
@@ -85,7 +85,7 @@ describe('cart while prices load', () => {
     expect((await row('Resume')).textContent).toContain('$100.00')
   })
 
-  test('shows a loading notice instead of the empty cart for a linked product', async () => {
+  test('shows a loading notice instead of the empty cart while a linked product loads', async () => {
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.packagesInfo, () => arrive.promise.then(today))
     await renderAt(`/cart?addItem=${resume._id}`)
@@ -96,7 +96,7 @@ describe('cart while prices load', () => {
   })
 })
 
-test('removes a product that is no longer sold and says so', async () => {
+test('removes a product that is no longer sold and shows a notice', async () => {
   kept([line(resume), line(letter)])
   sold(resume, { ...letter, active: false })
   await renderAt('/cart')
@@ -117,7 +117,7 @@ describe('product id that the shop refuses', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('keeps a cart whose ids are all refused', async () => {
+  test('preserves the cart when the shop refuses all of its product ids', async () => {
     kept([line(resume), line(letter)])
     refuse(cart.packagesInfo, 'not_found')
     await renderAt('/cart')
@@ -125,7 +125,7 @@ describe('product id that the shop refuses', () => {
     expect(stored()).toHaveLength(2)
   })
 
-  test('keeps the products when the single reads time out', async () => {
+  test('preserves the cart when the separate requests for its products time out', async () => {
     kept([line(resume), line(letter)])
     answerRaw(cart.packagesInfo, 422, { status: false })
     lose(cart.packagesInfo)
@@ -142,7 +142,7 @@ test('requests a linked product only once', async () => {
   expect(asked()).toEqual([[resume._id]])
 })
 
-test('closes the "has been added" notice by itself', async () => {
+test('closes the "has been added" notice automatically', async () => {
   minimumDisplay.ms = 0
   sold(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
@@ -164,14 +164,14 @@ describe('space of the "has been added" notice', () => {
     return { user, room: news.closest<HTMLElement>('[style]')! }
   }
 
-  test('keeps the space of the notice when it closes, so that the rows do not move', async () => {
+  test('reserves the space of the notice after it closes, so that the rows do not move', async () => {
     minimumDisplay.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
   })
 
-  test('keeps the space of the notice when the added product is removed', async () => {
+  test('reserves the space of the notice after the added product is removed', async () => {
     const { user, room } = await open()
     await user.click(await screen.findByRole('button', { name: 'Remove Resume' }))
     await waitFor(() => expect(room.textContent).toBe(''))
@@ -230,7 +230,7 @@ test('keeps the focus on a quantity button that reaches its limit', async () => 
   expect(stored()).toMatchObject([{ quantity: 10 }])
 })
 
-test('hides the notice of a removed product and offers a primary link to the shop', async () => {
+test('hides the "has been added" notice and offers a primary link to the shop when the product is removed', async () => {
   sold(resume)
   const { user } = await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
 import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 
-/** Loaded with its texts, for use on pages of other features. */
+/** Loaded together with its translations, so that other features can use it on their pages. */
 export const GoneNotice = lazyComponent(async () => {
   const [part] = await Promise.all([import('./RemovedNotice.tsx'), loadFeatureTexts(['cart'])])
   return part.RemovedNotice

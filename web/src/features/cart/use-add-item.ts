@@ -14,8 +14,8 @@ export type AddState =
   | { kind: 'failed'; error: unknown }
 
 /**
- * Adds the package named by `addItem` with a separate call, then removes the parameter from the URL, so that a reload
- * adds nothing.
+ * Adds the package named by the URL parameter `addItem`, then removes the parameter, so that a reload does not add the
+ * package again.
  */
 export function useAddItem(): AddState {
   const [params, setParams] = useSearchParams()
@@ -43,7 +43,7 @@ function withoutItem(all: URLSearchParams) {
   return all
 }
 
-// Shares a pending call, so that an effect that runs twice adds the package once.
+// Concurrent calls for a package share one request, so that an effect that runs twice adds the package once.
 const pendingAdds = new Map<string, Promise<AddState>>()
 function addOnce(id: string): Promise<AddState> {
   const pending = pendingAdds.get(id)

@@ -9,7 +9,7 @@ import { type CartItem, changeCart, useCart, useShopCurrency } from './cart-stor
 
 const inputOf = (ids: readonly string[]) => ({ query: { 'items[]': [...ids] } })
 
-/** Reads the current data of packages; makes no call without ids. */
+/** Reads the current data of packages; sends no request without ids. */
 export const usePackages = (ids: readonly string[]) =>
   useReadWith(cart.packagesInfo, ids.length > 0 ? inputOf(ids) : undefined)
 
@@ -27,14 +27,14 @@ function usePackagesWithFallback(ids: readonly string[]) {
   const each = useReadEach(cart.packagesInfo, isSplit ? ids.map((id) => inputOf([id])) : [], isUnknownPackage)
   const found = useMemo(() => each.data?.filter((reply) => reply !== undefined), [each.data])
   const offers = useMemo(() => found?.flatMap(({ customerPackages }) => customerPackages), [found])
-  // If the shop knows none of the packages, it is more likely broken than selling none of them.
+  // If the shop knows none of the packages, report the error: the shop is more likely broken than selling none of them.
   if (!isSplit || found?.length === 0) return { ...all, offers: all.data?.customerPackages }
   return { error: each.error, isLoading: each.isLoading, retry: each.retry, data: found?.[0], offers }
 }
 
 /**
- * Returns the cart with current names and prices and removes packages that are no longer sold; `gone` names those.
- * Packages that are added later, or that `isIncluded` excludes, are not requested.
+ * Returns the cart with current names and prices, and removes packages that are no longer sold; `removedProducts` names
+ * those. Packages that are added later, or that `isIncluded` excludes, are not requested.
  */
 export function useCartPackages(isIncluded: (id: string) => boolean = () => true) {
   const items = useCart()

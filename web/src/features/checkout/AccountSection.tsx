@@ -12,11 +12,14 @@ import { Section } from './Section.tsx'
 
 type Props = {
   draft: UseAutosaveResult<AccountValues>
-  /** The payer's e-mail while a payment is open. Only the password is needed then, to look the payment up. */
+  /**
+   * The payer's e-mail while a payment is open, otherwise undefined. An open payment needs only the password, to look
+   * the payment up.
+   */
   payer: string | undefined
-  /** Disables the fields, during and after the payment. */
+  /** Disables the fields; true during and after the payment. */
   disabled: boolean
-  /** Router state for the login page; the e-mail is added when it already has an account. */
+  /** Router state for the login page; the e-mail is added when an account with it exists. */
   loginState: object
   takenEmail: string | undefined
 }

@@ -27,7 +27,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useCheckoutLines } from './use-checkout-lines.ts'
 import { useOutcome } from './use-outcome.ts'
 
-/** The checkout form. Its sections follow the order of the specification. */
+/** Renders the checkout form, with its sections in the order of the specification. */
 export function CheckoutForm() {
   const { t } = useTranslation('checkout')
   const user = useUser()
@@ -49,7 +49,8 @@ export function CheckoutForm() {
   const isLookup = isOpen && phase === 'open'
   const isReady = !order.isLoading && !order.couponCheck.isChecking && !order.error && !order.denial
   const canPay = isLookup || (isReady && !isClosed && phase !== 'made')
-  // Once the button is pressed, show the snapshot that was sent: the cart may change meanwhile and is empty at the end.
+  // After the button is pressed, show the snapshot that was sent: the cart may change during the payment and is empty
+  // after it.
   const shown =
     sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
   // Redirect a signed-in user, who needs no registration, but never during a payment.

@@ -11,7 +11,7 @@ import type { useCheckoutLines } from './use-checkout-lines.ts'
 
 type Props = { order: ReturnType<typeof useCheckoutLines>; shown: Summary; toCart: string }
 
-/** The order summary, with the reasons why it cannot be paid. */
+/** Shows the order summary, with the reasons why the order cannot be paid. */
 export function OrderSection({ order, shown, toCart }: Props) {
   const { t } = useTranslation('checkout')
   const explain = useErrorTexts()

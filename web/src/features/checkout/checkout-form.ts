@@ -5,7 +5,7 @@ export type AccountValues = { firstName: string; lastName: string; email: string
 export const emptyAccount: AccountValues = { firstName: '', lastName: '', email: '', password: '' }
 
 export const validateAccount = (values: AccountValues) => whyNotRegister(values)
-/** An open payment already has a name and an e-mail; only the password is required to look it up. */
+/** Validates the form while a payment is open: only the password is required, to look the payment up. */
 export const validatePassword = ({ password }: AccountValues) =>
   withoutUndefined<keyof AccountValues>({
     firstName: undefined,

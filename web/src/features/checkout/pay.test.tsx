@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-test('offers to check an open payment from the first render and sends no other payment', async () => {
+test('offers to check an open payment from the first render instead of sending another payment', async () => {
   const sent = {
     kind: 'checkout',
     by: 'noor@mailbox.org',
@@ -54,7 +54,7 @@ test('offers to check an open payment from the first render and sends no other p
   expect(asked('/api/auth/login')).toHaveLength(1)
 })
 
-test('shows a receipt in a second tab when the first tab has paid, without opening a new order', async () => {
+test('shows a receipt in a second tab after the first tab has paid, instead of opening a new order', async () => {
   const sent = {
     kind: 'checkout',
     by: 'noor@mailbox.org',

@@ -7,8 +7,8 @@ import type { LookUpOrders, LookupResult, PaymentRecord } from '../payment/publi
 import type { NewCustomer } from './use-outcome.ts'
 
 /**
- * Looks up whether a checkout with a lost reply was made: signs in with its e-mail and password, then looks for the
- * orders. If the account is older than the checkout, its owner stays signed in and continues the lookup from there.
+ * Looks up whether a checkout with a lost reply succeeded: signs in with its e-mail and password, then looks for the
+ * orders. A user without a matching order stays signed in and continues the lookup from the account.
  */
 export async function lookUpPurchase(
   kept: PaymentRecord,
@@ -28,8 +28,8 @@ export async function lookUpPurchase(
 const UNKNOWN_ACCOUNT = /not (?:found|exist|registered)|(?:no|unknown) (?:such )?(?:user|account|e-?mail)/i
 
 /**
- * Returns the user who signs in with these credentials. Throws when the reply does not tell whether the account exists:
- * wrong password, rate limit, no reply.
+ * Returns the user who signs in with these credentials, or 'unknown account'. Throws when the reply does not tell
+ * whether the account exists, e.g. for a wrong password, a rate limit or no reply.
  */
 async function userOf(email: string, password: string): Promise<User | 'unknown account'> {
   try {

@@ -40,7 +40,7 @@ async function filled(query = `?item=${resume._id}`, state?: object) {
   return { user, pay }
 }
 
-test('disables fields and links while paying and focuses the button', async () => {
+test('disables fields and links and focuses the button while paying', async () => {
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
@@ -94,7 +94,7 @@ test('shows an error at each missing field', async () => {
   expect(document.activeElement).toBe(field('First Name'))
 })
 
-test('shows an e-mail that has an account at its field, with a link to the login', async () => {
+test('shows at the e-mail field that an account exists, with a link to the login', async () => {
   refuse(cart.checkout, 'email_taken')
   const { user, pay } = await filled()
   await user.click(pay)
@@ -125,13 +125,13 @@ test.each([
   expect(field('Password').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('states the minimum password length', async () => {
+test('shows the minimum password length', async () => {
   await filled()
   const described = field('Password').getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters')
 })
 
-test('does not mark a corrected e-mail again when another field is empty', async () => {
+test('does not show the error of a corrected e-mail again when another field is empty', async () => {
   refuse(cart.checkout, 'email_taken')
   const { user, pay } = await filled()
   await user.click(pay)
@@ -144,7 +144,7 @@ test('does not mark a corrected e-mail again when another field is empty', async
   expect(field('Email').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('states the amount that is charged', async () => {
+test('shows the amount that is charged', async () => {
   await filled()
   expect(screen.getByText(/^You’ll be charged \$100.00 once\./)).toBeTruthy()
   expect(
@@ -152,7 +152,7 @@ test('states the amount that is charged', async () => {
   ).toBeTruthy()
 })
 
-test('disables payment without a card key and shows the contact e-mail', async () => {
+test('disables payment and shows the contact e-mail when the Stripe publishable key is missing', async () => {
   boot.cardKey = undefined
   await renderAt(`/checkout?item=${resume._id}`)
   expect(await screen.findByRole('row', { name: /Resume/ })).toBeTruthy()

@@ -33,13 +33,13 @@ export function useCheckoutLines() {
     item,
     lines,
     currency,
-    /** The coupon, if it reduces the price of this order. */
+    /** The coupon; undefined when it does not reduce the price of this order. */
     coupon: totals.discount > 0 ? couponCheck.coupon : undefined,
-    /** The formatted discount. */
+    /** The formatted discount; undefined when there is none. */
     discountText: totals.discount > 0 ? formatMoney(fromCents(totals.discount), currency, i18n.language) : undefined,
     couponCheck,
     totals,
-    /** The stored cart, which determines the room reserved while prices load. */
+    /** The stored cart, which determines the space reserved while prices load. */
     placeholder: { lines: storedLines, totals: cartTotals(storedLines, storedLines), currency },
     /** Names of products removed from the cart because they are no longer sold. */
     removedNames: inCart.removedProducts,
@@ -47,7 +47,7 @@ export function useCheckoutLines() {
     error: item && isUnknownPackage(read.error) ? undefined : read.error,
     retry: read.retry,
     notice: item ? itemNotice(single, offer) : undefined,
-    /** Error code that tells why the order cannot be paid, if any. */
+    /** Error code that tells why the order cannot be paid; undefined when it can be paid. */
     denial: whyNotOrder(lines, lines),
     body,
   }

@@ -12,11 +12,14 @@ import { type AccountValues, toAccount } from './checkout-form.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
 import type { NewCustomer, useOutcome } from './use-outcome.ts'
 
-/** A foreign API may send no error code; then each of its messages must mention the password. */
+/**
+ * Returns whether the error is about the password. Without an error code, each of the API's messages must mention the
+ * password.
+ */
 const isAboutPassword = ({ code, texts }: CallError) =>
   code === 'password_short' || (texts.length > 0 && texts.every((text) => /\bpassword\b/i.test(text)))
 
-/** Registers and pays. `emailTaken`: the e-mail already belongs to an account. */
+/** Registers the user and pays. `emailTaken`: the e-mail already belongs to an account. */
 export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome: ReturnType<typeof useOutcome>) {
   const { t } = useTranslation('checkout')
   const explainError = useErrorTexts()

@@ -15,7 +15,7 @@ export type NewCustomer = { user: User; orderIds: string[] }
 /** How long a receipt is shown, in ms. */
 const RECEIPT_MS = 3_000
 
-/** Only other pages render toasts; wherever a toast can be shown, its module is already loaded. */
+/** The checkout page renders no toasts. Every page that does has already loaded this module. */
 const toast = (what: Parameters<typeof showToast>[0]) =>
   void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(what)))
 

@@ -4,12 +4,12 @@ import { now } from '../../platform/runtime/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
 import { useIsPhone } from '../../ui/hooks/use-media.ts'
 
-/** Line chart of the orders in each of the last six months. */
+/** Renders a line chart of the orders in each of the last six months. */
 export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, number>> }) {
   const { t, i18n } = useTranslation('dashboard')
   const phone = useIsPhone()
   const name = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
-    // Six full month names do not fit on a phone.
+    // Use short names on phones, where six full month names do not fit.
     month: phone ? 'short' : 'long',
     timeZone: 'UTC',
   })

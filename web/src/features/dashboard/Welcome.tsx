@@ -16,14 +16,17 @@ type Props = {
   /** Shown below the name and e-mail. */
   detail?: ReactNode
   action: ReactNode
-  /** While the content loads, the support card below it is hidden, since the content would push it down. */
+  /**
+   * Whether the content is still loading. Meanwhile, a phone hides the support card, since the content would push it
+   * down.
+   */
   isWaiting: boolean
   /** Additional class of the top row of cards. */
   rowClass?: string | undefined
   children: ReactNode
 }
 
-/** Page layout with a welcome card and a support card. On a phone, the support card comes last. */
+/** Renders a page with a welcome card and a support card. On a phone, the support card comes last. */
 export function DashboardLayout({ detail, action, isWaiting, rowClass = '', children }: Props) {
   const { t } = useTranslation('dashboard')
   const user = useUser()
@@ -64,7 +67,7 @@ export function DashboardLayout({ detail, action, isWaiting, rowClass = '', chil
   )
 }
 
-/** The support contact, worded for the user's role. */
+/** Shows the support contact, worded for the user's role. */
 function Support() {
   const { t } = useTranslation('dashboard')
   const user = useUser()

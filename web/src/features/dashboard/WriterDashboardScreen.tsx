@@ -16,7 +16,7 @@ import { OrdersByState } from './OrdersByState.tsx'
 import { DashboardLayout } from './Welcome.tsx'
 import work from './writer-dashboard.module.css'
 
-/** The dashboard of a writer: orders that need action, counters and charts. */
+/** Shows the dashboard of a writer: orders that need action, counters and charts. */
 export function WriterDashboardScreen() {
   const { t } = useTranslation('dashboard')
   const read = useWriterDashboard()

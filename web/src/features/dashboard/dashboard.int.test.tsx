@@ -37,14 +37,14 @@ describe('customer dashboard', () => {
     expect(within(second!).getByRole('img', { name: '100 percent complete' })).toBeTruthy()
   })
 
-  test('says who is working when it is not the customer’s turn', async () => {
+  test('shows who is working when it is not the customer’s turn', async () => {
     const writing = anOrder({ services: [aService({ modules: ['revision_process'] })] })
     answer(customerOrders.list, { orders: [writing] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
   })
 
-  test('shows no turn when the list has no services', async () => {
+  test('shows no turn for an order without services', async () => {
     answer(customerOrders.list, {
       orders: [anOrder({ services: [] }), anOrder({ _id: 'b'.repeat(24), services: [], statusPercentage: 100 })],
     })
@@ -62,7 +62,7 @@ describe('customer dashboard', () => {
     expect(screen.queryByText(/489/)).toBeNull()
   })
 
-  test('links to a new order when there are none', async () => {
+  test('offers a New Order link when the list of orders is empty', async () => {
     answer(customerOrders.list, { orders: [] })
     await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByText('No Records Found')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('writer dashboard', () => {
     expect(requests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
   })
 
-  test('shows the rest when the monthly numbers are missing', async () => {
+  test('shows the counters when the monthly numbers are missing', async () => {
     answer(compositions.writerDashboard, { orders: [order(100, false)], monthly: null, warnings: ['monthly'] })
     await renderAt('/dashboard', { as: aWriter() })
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load this section.')
@@ -133,7 +133,7 @@ const rows = (name: string) =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test('the support card is worded for writers and for customers', async () => {
+test('shows writers and customers a different text in the support card', async () => {
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aWriter() })
@@ -143,7 +143,7 @@ test('the support card is worded for writers and for customers', async () => {
   expect(await screen.findByText('Questions about your order? Email us.')).toBeTruthy()
 })
 
-test('the chart uses short month names on a phone', async () => {
+test('uses short month names in the chart on a phone', async () => {
   stubPhoneWindow()
   const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
   answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
@@ -151,7 +151,7 @@ test('the chart uses short month names on a phone', async () => {
   expect((await screen.findByText(/: 26$/)).textContent?.split(' ').at(-2)).toBe(`${month('short')}:`)
 })
 
-test('many orders are grouped under headings with a single primary button and the completed ones collapsed', async () => {
+test('groups many orders under headings, with the completed ones collapsed', async () => {
   const orders = (count: number, digit: string, more: Parameters<typeof anOrder>[0]) =>
     Array.from({ length: count }, (_, at) => anOrder({ _id: `${digit}${at}`.padEnd(24, '0'), ...more }))
   const writing = { services: [aService({ modules: ['revision_process'] })] }
@@ -174,7 +174,7 @@ test('many orders are grouped under headings with a single primary button and th
   await waitFor(() => expect(cards()).toHaveLength(7))
 })
 
-test('few orders have no headings, and those that wait for the customer come first', async () => {
+test('shows few orders without headings, those that wait for the customer first', async () => {
   const done = anOrder({ _id: 'a'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
   answer(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
   await renderAt('/dashboard', { as: aUser() })
@@ -183,7 +183,7 @@ test('few orders have no headings, and those that wait for the customer come fir
   expect(names).toEqual(['Professional Resume Package', 'New Grad Starter'])
 })
 
-test('a phone shows the orders before the support card', async () => {
+test('shows the orders before the support card on a phone', async () => {
   stubPhoneWindow()
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
@@ -192,7 +192,7 @@ test('a phone shows the orders before the support card', async () => {
   expect(headings).toEqual(['Your orders', 'Need a hand?'])
 })
 
-test('a writer without orders gets an empty chart and no primary button', async () => {
+test('shows an empty chart and no primary button to a writer without orders', async () => {
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   const chart = within(await screen.findByRole('region', { name: 'Total Orders: Last 6 Months' }))
@@ -206,7 +206,7 @@ test('a writer without orders gets an empty chart and no primary button', async 
   expect(screen.getByRole('link', { name: 'View orders that need action' }).className).not.toBe(quiet)
 })
 
-test('a welcome image that fails to load is removed', async () => {
+test('removes a welcome image that fails to load', async () => {
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aUser(), site: { welcomeImg: 'https://pictures.test/gone.jpg' } })
   await screen.findByText('Questions about your order? Email us.')

@@ -10,7 +10,10 @@ function groupOf(order: CustomerOrder): OrderGroup {
   return isTurnKnown(order) && whoseTurn(order, 'customer').actor === 'customer' ? 'yours' : 'others'
 }
 
-/** Groups the orders: the customer's turn, in progress, done. Keeps the order of the list and omits empty groups. */
+/**
+ * Groups the orders by state: the customer's turn, in progress, done. Omits empty groups and preserves the order of the
+ * list within each group.
+ */
 export function groupOrders(orders: readonly CustomerOrder[]) {
   const grouped = Object.groupBy(orders, groupOf)
   return GROUPS.flatMap((name) => (grouped[name] ? [{ name, orders: grouped[name] }] : []))

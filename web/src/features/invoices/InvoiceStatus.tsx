@@ -5,7 +5,7 @@ import { Money } from '../../ui/value/Money.tsx'
 import { Pill } from '../../ui/value/Pill.tsx'
 import { useStatusText } from './use-status-text.ts'
 
-/** PAID, UNPAID, REFUNDED with the refunded amount, or any other status of the server, unchanged. */
+/** Shows PAID, UNPAID, REFUNDED with the refunded amount, or any other status as the server sent it. */
 export function InvoiceStatus({ invoice }: { invoice: Invoice }) {
   const text = useStatusText()(invoice)
   const { tone, refund } = invoiceLabel(invoice)

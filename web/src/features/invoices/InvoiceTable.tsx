@@ -19,12 +19,12 @@ import { useStatusText } from './use-status-text.ts'
 
 const NEWEST_FIRST = { sort: { key: 'date', down: true } }
 
-/** The invoices with sorting, search, paging and expandable rows that show the packages. */
+/** Lists the invoices with sorting, search, paging and expandable rows that show the packages. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
-  // The specified invoice has no date. When no invoice has one, keep the server's order.
+  // The invoice in the specification has no date. When no invoice has a date, keep the server's order.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
   const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST : {})
   const unpaid = invoices.filter(isUnpaid).length

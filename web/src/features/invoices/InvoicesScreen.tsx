@@ -7,7 +7,7 @@ import { useInvoices } from './api.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PayWindow } from './PayWindow.tsx'
 
-/** A customer's invoices. The invoice being paid is named in the URL. */
+/** Shows a customer's invoices. The URL names the invoice that is being paid. */
 export function InvoicesScreen() {
   const { t } = useTranslation('invoices')
   const read = useInvoices()

@@ -7,7 +7,7 @@ import styles from './invoices.module.css'
 
 type Props = {
   invoice: Invoice
-  /** A page has at most one primary button: this one if it is the only unpaid invoice. */
+  /** Whether this is the page's primary button: true for the only unpaid invoice. */
   isPrimary: boolean
 }
 

@@ -190,7 +190,7 @@ describe('list of invoices', () => {
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
   })
 
-  test('opens the page although the menu hides it', async () => {
+  test('shows the page by its URL when the site hides it in the menu', async () => {
     show(UNPAID)
     await renderAt('/invoices', { as: aUser(), site: { flags: { hide_invoices: true } } })
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
@@ -215,7 +215,7 @@ describe('Pay Invoice window', () => {
     return shown
   }
 
-  test('shows the invoice and its amount, is open as long as the URL says, and sends nothing on Cancel', async () => {
+  test('shows the invoice and its amount, and closes on Cancel without paying', async () => {
     const { user, currentPath } = await openWindow()
     const dialog = screen.getByRole('dialog', { name: 'Pay Invoice' })
     for (const text of ['LinkedIn', '#AAA001', '$199.00']) expect(dialog.textContent).toContain(text)
@@ -226,7 +226,7 @@ describe('Pay Invoice window', () => {
     expect(paymentCalls()).toEqual([])
   })
 
-  test('pays once when pressed twice, then opens the order', async () => {
+  test('sends one payment when the button is pressed twice, then opens the order', async () => {
     const { currentPath } = await openWindow()
     const paid = answerLater(customerInvoices.pay, { isMulti: false, ordersIds: ['o1', 'o2'] })
     orderPage()
@@ -256,7 +256,7 @@ describe('Pay Invoice window', () => {
       { isMulti: false, ordersIds: [] },
       '/orders/list',
     ],
-  ])('opens %s', async (_, invoice, reply, landing) => {
+  ])('opens %s after the payment', async (_, invoice, reply, landing) => {
     const { user, currentPath } = await openWindow(invoice)
     answer(customerInvoices.pay, reply)
     answer(customerOrders.list, { orders: [] })

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 const TRANSLATED_STATUSES = ['PAID', 'UNPAID', 'REFUNDED'] as const
 
 /**
- * Returns a function that translates the status of an invoice; unknown ones stay as the server sent them, in capitals.
+ * Returns a function that translates the status of an invoice; an unknown status is returned in capitals, untranslated.
  */
 export function useStatusText() {
   const { t } = useTranslation('invoices')

@@ -10,7 +10,7 @@ import type { en } from './locales/en.ts'
 type Props = {
   sent: SentPayment & { kind: string }
   since: number | undefined
-  /** The ids of the orders it created. */
+  /** The ids of the orders that the payment created. */
   orders?: readonly string[] | undefined
   phase: string
   /** Why the outcome is unknown. */
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * The notice about a payment with an unknown outcome. Offers to start over, after a warning; the form's button looks
- * the payment up.
+ * Shows the notice about a payment with an unknown outcome. Its link starts over, after a warning; the form's pay
+ * button looks the payment up.
  */
 export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, onStartOver }: Props) {
   const { t, i18n } = useTranslation('open-payments')

@@ -14,7 +14,7 @@ import { Downloads } from './Downloads.tsx'
 import styles from './order.module.css'
 import { Progress } from './Progress.tsx'
 
-/** The order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
+/** Shows the order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
 export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
   const { t } = useTranslation('order')
   const wide = useMediaQuery(MEDIA.wide)
@@ -73,7 +73,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
 
 const SECTIONS = ['invoices', 'profileFile'] as const
 
-/** One alert that lists the parts of the order that could not be loaded. */
+/** Shows one alert that lists the parts of the order that could not be loaded. */
 function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order')
   if (warnings.length === 0) return null

@@ -13,11 +13,11 @@ type Props = {
   percent: number | undefined
   /** Diameter of the progress ring in px; phones use a smaller one. */
   size: number
-  /** More facts about the order, as a list. */
+  /** A list with more facts about the order. */
   children: ReactNode
 }
 
-/** The head of an order page: breadcrumbs, progress ring, title and facts. */
+/** Renders the head of an order page: breadcrumbs, progress ring, title and facts. */
 export function OrderTitle({ product, percent, size, children }: Props) {
   const { t } = useTranslation('order')
   const phone = useIsPhone()

@@ -179,7 +179,7 @@ test('shows the cached order at once on a second visit, while the reload is pend
   arrive()
 })
 
-test('marks “Orders” in the menu', async () => {
+test('marks “Orders” as the current menu item', async () => {
   await openOrder()
   await screen.findByText('Dana W.')
   const menu = screen.getByRole('navigation', { name: 'Main' })

@@ -106,7 +106,7 @@ describe('turn banner of a customer', () => {
 })
 
 describe('services of an order', () => {
-  test('shows state and percentage of each service, with only the first unfinished one expanded', async () => {
+  test('shows the state and percentage of each service and expands only the first unfinished one', async () => {
     await openOrder({ services: [letter, resume], tasks: [...startedTasks, 'q2'] })
     expect((await service('Cover Letter')).textContent).toBe('Cover Letter1 of 1 done · 100%Completed')
     expect((await service('Resume Writing')).textContent).toBe('Resume Writing2 of 4 done · 50%In-Progress')
@@ -115,7 +115,7 @@ describe('services of an order', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('shows "Needs Action" on a service that is not begun, which expands on click', async () => {
+  test('shows "Needs Action" on a service that has not been started and expands it on click', async () => {
     const { user } = await openOrder()
     const head = await service('Cover Letter')
     expect(head.textContent).toContain('0 of 1 done · 0%Needs Action')
@@ -128,7 +128,7 @@ describe('services of an order', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('marks a task as available after the tasks above only when one of those is open', async () => {
+  test('shows "Available after the tasks above" only when one of those tasks is open', async () => {
     const start = aService({
       _id: 's1',
       modules: [
@@ -149,7 +149,7 @@ describe('services of an order', () => {
     ])
   })
 
-  test('shows the state of each task with one link', async () => {
+  test('shows the state and a single link of each task', async () => {
     await openOrder({ services: [resume] })
     await service('Resume Writing')
     const links = rows().map((row) => {

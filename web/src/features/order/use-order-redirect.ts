@@ -17,7 +17,7 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
   const [arrivedAt] = useState(() => now().getTime())
   const { key } = useLocation()
   const [visit, setArrival] = useState(() => ({ key, isFirst: !hasVisited(orderId) }))
-  // This component stays mounted while the step's page loads. Navigating back meanwhile is not a first visit.
+  // The order page stays mounted while the step's page loads. Navigating back meanwhile is not a first visit.
   if (visit.key !== key) setArrival({ key, isFirst: !hasVisited(orderId) })
   const isFirstArrival = visit.isFirst
   const isLoaded = data !== undefined

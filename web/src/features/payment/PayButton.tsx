@@ -8,11 +8,14 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /** The button's label while a press would pay. */
+  /** The label while a press pays rather than looks up an earlier payment. */
   children: ReactNode
 }
 
-/** Pays. While the outcome of an earlier payment is unknown, a press looks that payment up instead. */
+/**
+ * Renders the button that pays. While the outcome of an earlier payment is unknown, a press looks that payment up
+ * instead.
+ */
 export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
   const { t } = useTranslation('payment')
   const isLookup = isOpen && phase === 'open'

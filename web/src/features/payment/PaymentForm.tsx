@@ -11,13 +11,16 @@ type Props = {
   purchase: PurchaseView
   /** Label of the pay button. */
   pay: ReactNode
-  /** Disables paying. An open payment can still be looked up. */
+  /** Disables paying; a payment with an unknown outcome can still be looked up. */
   disabled?: boolean
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A payment form whose only field is the card. Needs a `CardProvider` above it, which `usePurchase` requires too. */
+/**
+ * Renders a payment form whose only field is the card. Needs a `CardProvider` above it, which `usePurchase` requires
+ * too.
+ */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
   const { phase, sent, isOpen, isBusy, submit, afresh } = purchase
   const isLookup = isOpen && phase === 'open'

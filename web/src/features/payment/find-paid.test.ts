@@ -27,7 +27,7 @@ const invoice = (over: object) => ({
 beforeEach(() => signIn(me))
 afterEach(() => signOut())
 
-test('looks up an invoice in the list and reports one that is not listed as unknown', async () => {
+test('reports whether a listed invoice is paid, and `unknown` for one that is not listed', async () => {
   answer(customerInvoices.list, { invoices: [invoice({ status: 'PAID' }), invoice({ _id: 'i2' })] })
   const look = (subject: string) => lookUpInvoice(kept({ kind: 'invoice', subject }))
   expect(await look('i1')).toEqual({ found: 'made', result: { isMulti: false, ordersIds: ['o1'] } })

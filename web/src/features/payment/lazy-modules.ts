@@ -1,7 +1,7 @@
 import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
 import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 
-// Lazily loaded modules that only an open payment needs.
+// Modules needed only while a payment has an unknown outcome; loaded lazily.
 
 /** Loads the component together with its translations. */
 export const OpenPayment = lazyComponent(async () => {

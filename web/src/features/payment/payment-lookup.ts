@@ -15,7 +15,10 @@ const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
   return own !== undefined && own === (kind === 'checkout' ? by.trim().toLowerCase() : by)
 }
 
-/** Looks the payment up in the signed-in user's orders and invoices. `done`: the gateway knows that it succeeded. */
+/**
+ * Looks the payment up in the signed-in user's orders and invoices. `done` holds the order ids known to the gateway
+ * when the payment succeeded, otherwise undefined.
+ */
 export async function lookUpOrders(
   kept: PaymentRecord,
   since: number,
@@ -25,14 +28,14 @@ export async function lookUpOrders(
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
-    // Tolerate a failure: the orders may be enough.
+    // Ignore a failure here: the orders may be enough to settle the lookup.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
   const look = matchOrders(kept.sent, since, orders, invoices, otherPurchases(readPayments(), kept))
   return done && look.found !== 'made' ? { found: 'made', result: [] } : look
 }
 
-/** Looks up whether an invoice is paid; the result holds its order ids. */
+/** Looks up whether an invoice is paid; the result holds the invoice's order ids. */
 export async function lookUpInvoice(kept: PaymentRecord) {
   if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
   const { invoices } = await send(customerInvoices.list, {})

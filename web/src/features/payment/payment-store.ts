@@ -3,7 +3,7 @@ import { createStore } from '../../ui/hooks/create-store.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 
 const STORAGE_KEY = 'payments'
-/** In-memory copy for browsers without storage. Every change in any tab replaces it. */
+/** In-memory copy for browsers without storage; cleared when another tab changes the payments. */
 const memory = createStore<readonly PaymentRecord[]>([])
 
 const isPaymentRecord = (value: unknown): value is PaymentRecord => {
@@ -20,10 +20,10 @@ export function writePayments(all: readonly PaymentRecord[]) {
   local.write(STORAGE_KEY, all.length > 0 ? all : undefined)
   memory.set([...all])
 }
-/** Drops the in-memory copy, so that the next read comes from the storage. */
+/** Clears the in-memory copy and notifies the listeners, who then read the storage. */
 export const dropMemoryCopy = () => memory.set([])
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === STORAGE_KEY) dropMemoryCopy()
 })
-/** Calls `listen` whenever any tab changes the payments. */
+/** Subscribes to changes of the payments in any tab; returns a function that unsubscribes. */
 export const onPayments = memory.listen

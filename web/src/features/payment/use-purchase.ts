@@ -14,22 +14,25 @@ import type { LookupResult } from './purchase/purchase-machine.ts'
 import { isBusy, NOT_MADE, PAID_BEFORE } from './purchase/purchase-state.ts'
 
 type PurchaseOptions<V, R> = {
-  /** Returns a snapshot of what the form would pay now. */
+  /** Returns a snapshot of the payment that the form would send with these values. */
   snapshotOf: (values: V) => PaymentSnapshot
   target: Pick<PaymentSnapshot, 'kind' | 'subject'>
   /** Sends the payment under its idempotency key; `after` lists earlier payments that it supersedes. */
   pay: (values: V, payment: PaymentMethod, options: { key: string; after: readonly string[] }) => Promise<R>
-  /** Looks up whether the payment was made after all. `done`: the gateway knows that it was. */
+  /**
+   * Looks up whether the payment succeeded after all. `done` holds the order ids known to the gateway when it
+   * succeeded, otherwise undefined.
+   */
   lookUp: (
     kept: PaymentRecord,
     values: V,
     since: number,
     done: readonly string[] | undefined,
   ) => Promise<LookupResult<R>>
-  /** Called once. Without a result, the payment was made but the user could not be signed in. */
+  /** Called once per successful payment; `result` is undefined when the user could not be signed in. */
   onPaid: (sent: PaymentSnapshot, result: R | undefined) => void
   ordersOf: (result: R) => readonly string[]
-  /** Called when a thing that can be paid only once was already paid, in another tab or by another user. */
+  /** Called when the invoice or the tip was already paid, in another tab or by another user. */
   onPaidBefore?: () => void
   /** Maps a refusal to a specific message; returns undefined for the default one. */
   explain?: (error: CallError) => Refusal | undefined
@@ -37,7 +40,7 @@ type PurchaseOptions<V, R> = {
 
 const ALREADY_PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
 
-/** One runner per scope: a payment in flight outlives the form that sent it. */
+/** One runner per scope, outside React, so that a payment in flight outlives the form that sent it. */
 const runners = new Map<string, LazyPurchaseRunner<unknown>>()
 function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
   const made =
@@ -118,21 +121,21 @@ export function usePurchase<V, R>({
   const isOpen = state.kept?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
   return {
     phase: state.phase,
-    /** The payment that was sent, until its outcome has been reported. */
+    /** The payment that was sent; undefined while none has been sent. */
     sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.kept?.sent,
     since: state.kept?.at,
-    /** The ids of the orders it created, if known. */
+    /** The ids of the orders that the payment created, if known. */
     orders: state.kept?.orders,
     isBusy: isBusy(state),
     isOpen,
-    /** For the notice above the button: why the payment is open, and the error of the last lookup. */
+    /** Why the outcome is unknown; shown above the button, followed by the errors of the last lookup. */
     doubt: state.phase === 'open' ? state.doubt : undefined,
     errors: state.phase === 'open' && state.doubt && state.reason !== undefined ? explainError(state.reason) : [],
     submit,
-    /** Starts over without knowing whether the payment was made. */
+    /** Starts over without knowing whether the payment succeeded. */
     afresh: runner.afresh,
   }
 }
 
-/** A purchase as used by a form without fields. */
+/** The result of `usePurchase` as needed by forms without fields. */
 export type PurchaseView = ReturnType<typeof usePurchase<object, never>>

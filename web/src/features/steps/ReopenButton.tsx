@@ -14,7 +14,7 @@ type Props = {
   onReopened: () => void
 }
 
-/** Reopens a completed step after a confirmation. */
+/** Renders the button that reopens a completed step after a confirmation. */
 export function ReopenButton({ label, reopen, onReopened }: Props) {
   const { t } = useTranslation('steps')
   const confirm = useConfirm()

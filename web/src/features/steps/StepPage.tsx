@@ -24,8 +24,8 @@ type Props = {
 const NO_INFO = {}
 
 /**
- * The page of one step of an order, titled as the order names the step. Redirects a customer to an unsigned contract
- * first.
+ * Renders the page of one step of an order, titled with the name that the order gives the step. Redirects a customer to
+ * an unsigned contract first.
  */
 export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, children }: Props) {
   const { t } = useTranslation('steps')
@@ -46,7 +46,7 @@ export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, child
   )
 }
 
-/** The customer and the service, each isolated in its text direction. */
+/** Shows the customer and the service, each isolated in its text direction. */
 const Lead = ({ names }: { names: readonly (string | undefined)[] }) =>
   names.filter(Boolean).map((name, at) => (
     <Fragment key={name}>

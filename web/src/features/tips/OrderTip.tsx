@@ -9,7 +9,7 @@ import { TipWindow } from './lazy-modules.ts'
 
 type Props = {
   order: CustomerOrder
-  /** Null when they could not be loaded: then it is unknown whether a tip was given. */
+  /** Null when the invoices could not be loaded, so that it is unknown whether a tip was given. */
   invoices: readonly Invoice[] | null
   currency: Currency
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/value/Money.tsx'
 import styles from './tips.module.css'
 
-/** In percent of the order's price. */
+/** The chosen tip in percent of the order's price: one of the presets, or a custom value. */
 export type TipChoice = { preset: number } | { custom: number }
 export const percentOf = (choice: TipChoice) => ('preset' in choice ? choice.preset : choice.custom)
 
@@ -19,7 +19,7 @@ type Props = {
   onChange: (choice: TipChoice) => void
 }
 
-/** Selects the amount: one of three presets, or any percentage with a slider. */
+/** Renders the choice of the tip: three presets, or any percentage with a slider. */
 export function TipChoices({ order, currency, choice, disabled, onChange }: Props) {
   const { t } = useTranslation('tips')
   const id = useId()

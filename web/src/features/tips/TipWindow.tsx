@@ -19,7 +19,7 @@ import { useTip } from './use-tip.ts'
 
 type Props = { order: CustomerOrder; currency: Currency; onClose: () => void }
 
-/** The tip window. The user pays by card, declines for good, or closes it until the next visit. */
+/** Renders the tip window. The user pays by card, declines permanently, or closes the window until the next visit. */
 export const TipWindow = (props: Props) => (
   <CardProvider>
     <Tip {...props} />
@@ -34,7 +34,7 @@ function Tip({ order, currency, onClose }: Props) {
   const decline = useDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
-  // An open payment shows the amount it was sent with.
+  // While a payment is open, show the amount that was sent.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const declineButton = (
     <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>
@@ -67,7 +67,7 @@ function Tip({ order, currency, onClose }: Props) {
   )
 }
 
-/** Returns the call that records that the customer declines a tip for this order. */
+/** Returns a function that records that the customer declines a tip for this order, and its state. */
 function useDecline(order: CustomerOrder, onDone: () => void) {
   const decline = useDeclineTip()
   const explain = useErrorTexts()

@@ -89,7 +89,7 @@ describe('tip window', () => {
 })
 
 describe('tip amount', () => {
-  test('shows the card form only above 0', async () => {
+  test('shows the card form only for a tip above 0', async () => {
     const { user } = await openComplete()
     await tipWindow()
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
@@ -121,7 +121,7 @@ describe('sending a tip', () => {
     return user
   }
 
-  test('sends one tip for two presses, closes the window and reloads the order', async () => {
+  test('sends one tip when the button is pressed twice, then closes the window and reloads the order', async () => {
     await choose()
     const given = answerLater(customerOrders.tip, {})
     planOrder(complete, { invoices: [tipped] })
@@ -141,7 +141,7 @@ describe('sending a tip', () => {
     await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toHaveLength(2))
   })
 
-  test('shows one alert for a refusal and retries with a new key', async () => {
+  test('shows one alert for a refusal and retries with a new idempotency key', async () => {
     const user = await choose()
     refuse(customerOrders.tip, 'card_declined')
     answer(customerOrders.tip, {})

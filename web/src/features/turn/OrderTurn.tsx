@@ -22,7 +22,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not say. */
+/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not tell. */
 export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   const { t } = useTranslation('turn')
   const sentenceOf = useTurnSentence()
@@ -30,7 +30,7 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   const turn = whoseTurn(order, reader, drafts)
   const { whose, sentence } = sentenceOf(turn, reader, names)
   if (whose === 'nobody') {
-    // The hint about the final documents concerns only the customer.
+    // Only customers get the hint about the final documents.
     const detail = reader === 'customer' && t('allDoneDetail')
     return <TurnBanner turn={whose} sentence={t('allDone')} detail={detail} />
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export type Names = { customer?: string | undefined; writer?: string | undefined }
 
 /**
- * Returns a function that describes the turn in one sentence for the given reader. `names`: how to call the other
+ * Returns a function that describes the turn in one sentence for the given reader. `names` holds the names of the other
  * users.
  */
 export function useTurnSentence() {

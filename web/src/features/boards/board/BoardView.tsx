@@ -13,7 +13,7 @@ type Props<C extends BoardCard> = {
   title: string
   board: { _id: string; columns: readonly BoardColumn<C>[] }
   calls: BoardCalls
-  /** Reloads the board. */
+  /** Called when the shown board is outdated; must reload the board. */
   onStale: () => void
   /** Renders the content of a card. */
   face: (card: C) => ReactNode
@@ -22,7 +22,10 @@ type Props<C extends BoardCard> = {
   editor: (card: { id: string; onClose: () => void; onDelete: () => void }) => ReactNode
 }
 
-/** A kanban board, for customers and writers. A refused move is undone, marked and announced. */
+/**
+ * Renders a kanban board of a customer or a writer. A refused move is undone, marked as not saved and announced to
+ * screen readers.
+ */
 export function BoardView<C extends BoardCard>({ title, board, calls, onStale, face, newCard, editor }: Props<C>) {
   const { t } = useTranslation('boards')
   const confirm = useConfirm()
@@ -30,7 +33,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
   const [store] = useState(() => createBoardStore<C>(board, calls, onStale))
   useEffect(() => store.setConfirmed(board.columns), [store, board.columns])
 
-  // Every card reads this context, so it must change only with these dependencies.
+  // Memoized, because every card reads this context and re-renders when it changes.
   const boardContext = useMemo(() => {
     const openCard = (id: string | undefined) =>
       setSearch((now) => {
@@ -82,7 +85,7 @@ function NotSavedRegion() {
   return <LiveRegion>{isAny ? t('notSaved') : ''}</LiveRegion>
 }
 
-/** The window of the card in the URL, as long as the board has that card. */
+/** Renders the window of the card that the URL names, as long as the board has that card. */
 function OpenCardWindow({ id, children }: { id: string; children: (id: string) => ReactNode }) {
   const exists = useBoardSelector((store) => store.card(id) !== undefined)
   return exists && children(id)

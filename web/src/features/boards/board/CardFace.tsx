@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 
-/** A card's content on the board, marked for a moment when a change of it was refused. */
+/** Renders a card's content on the board, with a temporary "Not saved" mark after a refused change. */
 export const CardFace = memo(function CardFace({ id }: { id: string }) {
   const { renderCard } = useBoard()
   useBoardSelector((store) => store.card(id))

@@ -7,7 +7,7 @@ import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 import { MoveWindow } from './MoveWindow.tsx'
 
-/** The actions menu of a card; its "Move to" is the alternative to dragging. */
+/** Renders the actions menu of a card. "Move to" is the alternative to dragging. */
 export const CardMenu = memo(function CardMenu({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { openCard, askToDelete } = useBoard()

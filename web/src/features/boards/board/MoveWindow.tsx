@@ -37,7 +37,7 @@ export function MoveWindow({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-/** Offers as many positions as the chosen column has with the card in it. */
+/** Offers every position in the chosen column, counting the moved card as part of that column. */
 function PositionField({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { input } = useField<string>('column', { subscription: { value: true } })

@@ -11,7 +11,7 @@ const aBoard = () =>
   }))
 const idsOf = (columns: State['confirmed']) => columns.map(({ cards }) => cards.map(({ id }) => id))
 
-/** A seeded pseudo-random generator, so that a failure can be reproduced. */
+/** Returns a seeded pseudo-random generator, so that a failure can be reproduced. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -20,7 +20,7 @@ function random(seed: number) {
   }
 }
 
-test('shows a move at once and keeps the identity of columns it does not touch', () => {
+test('shows a move at once and returns unaffected columns as identical objects', () => {
   const confirmed = aBoard()
   const shown = shownColumns({ confirmed, moves: [{ card: 'a0', to: { column: 'b', position: 1 } }] })
   expect(idsOf(shown)).toEqual([
@@ -31,7 +31,7 @@ test('shows a move at once and keeps the identity of columns it does not touch',
   expect(shown[2]).toBe(confirmed[2])
 })
 
-test('undoes a refused move and keeps the later ones', () => {
+test('undoes a refused move and still applies the later ones', () => {
   const state: State = {
     confirmed: aBoard(),
     moves: [
@@ -61,7 +61,7 @@ test('two users with random moves, refusals and delays end up with the server’
       const cards = server.flatMap(({ cards }) => cards)
       return { card: cards[pick(cards.length)]!.id, to: { column: columns[pick(3)]!, position: pick(6) } }
     }
-    /** Delivers a user's first move to the server. On a refusal, the user reloads the board. */
+    /** Delivers a user's oldest pending move to the server. On a refusal, the user reloads the board. */
     const deliver = (who: number) => {
       const state = users[who]!
       const sent = nextMoveToSend(state)

@@ -2,12 +2,12 @@ import { type CardLocation, findCard, moveCard } from '@quillgate/shared/domain/
 
 export type BoardCard = { id: string; title?: string | undefined }
 export type BoardColumn<C extends BoardCard> = { id: string; title?: string | undefined; cards: readonly C[] }
-/** A move of a card by the user. The target position is counted without the card itself. */
+/** A move of a card by the user. The target position is counted without the moved card. */
 export type Move = { card: string; to: CardLocation }
 
 /**
- * The server's board plus the moves not yet confirmed. Moves are shown at once and sent one by one, each from the
- * position its card has by then.
+ * The server's board and the moves that the server has not confirmed yet. Moves are shown at once and sent one by one,
+ * each with the card's position at the time of sending.
  */
 export type BoardState<C extends BoardCard> = {
   confirmed: readonly BoardColumn<C>[]
@@ -32,17 +32,19 @@ export function preserveIdentity<C extends BoardCard>(
   return merged.length === before.length && merged.every((column, at) => column === before[at]) ? before : merged
 }
 
-/** Returns the columns with all moves applied. Columns that no move touches keep their identity. */
+/** Returns the columns with all moves applied. Unaffected columns stay identical objects. */
 export const shownColumns = <C extends BoardCard>({ confirmed, moves }: BoardState<C>) =>
   moves.reduce((columns, move) => applyMove(columns, move), confirmed)
 
-/** Returns the first move with its card's position on the server, or undefined when there is nothing to send. */
+/**
+ * Returns the oldest move with the card's current position on the server, or undefined when there is nothing to send.
+ */
 export function nextMoveToSend<C extends BoardCard>({ confirmed, moves: [move] }: BoardState<C>) {
   const from = move && findCard(confirmed, move.card)
   return move && from && confirmed.some(({ id }) => id === move.to.column) ? { ...move, from } : undefined
 }
 
-/** Applies the first move after the server accepted it. */
+/** Returns the state after the server has accepted the oldest move. */
 export const withFirstConfirmed = <C extends BoardCard>({
   confirmed,
   moves: [move, ...later],
@@ -51,7 +53,7 @@ export const withFirstConfirmed = <C extends BoardCard>({
   moves: later,
 })
 
-/** Drops the first move after the server refused it, or when its card or column no longer exists. */
+/** Returns the state without the oldest move, which the server refused or whose card or column no longer exists. */
 export const withFirstDropped = <C extends BoardCard>({ confirmed, moves }: BoardState<C>): BoardState<C> => ({
   confirmed,
   moves: moves.slice(1),

@@ -12,7 +12,7 @@ const refused = () => Promise.reject(new Error('refused'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('shows the not-saved mark for its full time after the last refusal', async () => {
+test('shows the "Not saved" mark for its full duration after the last refusal', async () => {
   const store = aStore()
   const marked = () => store.read().notSaved.has('1')
   await store.trackChange('1', refused())
@@ -24,7 +24,7 @@ test('shows the not-saved mark for its full time after the last refusal', async 
   expect(marked()).toBe(false)
 })
 
-test('keeps unchanged columns after a reload and does not emit when nothing changed', () => {
+test('does not replace columns that a reload leaves unchanged', () => {
   const store = aStore()
   const [first] = store.read().columns
   const before = store.read()

@@ -12,19 +12,21 @@ import {
   withFirstDropped,
 } from './board-state.ts'
 
-/** How long a card shows that a change was not saved, in ms. */
+/** How long a card shows the "Not saved" mark, in ms. */
 export const NOT_SAVED_MS = 4_000
 
 export type BoardSnapshot<C extends BoardCard> = {
   columns: readonly BoardColumn<C>[]
-  /** Ids of cards and columns whose last change was refused less than `NOT_SAVED_MS` ago. */
+  /** Ids of the cards and columns that show the "Not saved" mark. */
   notSaved: ReadonlySet<string>
 }
 
 const cardsOf = <C extends BoardCard>(columns: readonly BoardColumn<C>[]) =>
   new Map(columns.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
 
-/** Creates the store of a board: shows moves at once and sends them one by one. `onRefused` must reload the board. */
+/**
+ * Creates the store of a board, which shows moves at once and sends them one by one. `onRefused` must reload the board.
+ */
 export function createBoardStore<C extends BoardCard>(
   { _id, columns }: { _id: string; columns: readonly BoardColumn<C>[] },
   calls: Pick<BoardCalls, 'move'>,
@@ -76,7 +78,7 @@ export function createBoardStore<C extends BoardCard>(
   return {
     read: view.read,
     listen: view.listen,
-    /** Takes the server's current columns; unconfirmed moves stay applied on top. */
+    /** Sets the server's current columns; unconfirmed moves stay applied on top. */
     setConfirmed: (fresh: readonly BoardColumn<C>[]) => {
       const confirmed = preserveIdentity(state.confirmed, fresh)
       if (confirmed !== state.confirmed) setState({ ...state, confirmed })
@@ -85,7 +87,10 @@ export function createBoardStore<C extends BoardCard>(
       setState({ ...state, moves: [...state.moves, move] })
       if (!isSending) void sendAll()
     },
-    /** Waits for a change of a card or column and returns whether it succeeded; a refused one is only marked. */
+    /**
+     * Waits for a change of a card or column and returns whether it succeeded. A failure is not thrown, it only marks
+     * the card or column as not saved.
+     */
     async trackChange(id: string, work: Promise<unknown>): Promise<boolean> {
       try {
         await work

@@ -16,7 +16,7 @@ const total = async () => (await screen.findByRole('row', { name: /^Total/ })).t
 const stored = () => localStorage.getItem('coupon')
 const pay = () => screen.getByRole('button', { name: 'Pay & Register' })
 
-/** Stores the coupon of an earlier visit. */
+/** Stores a coupon as an earlier visit would have done. */
 function kept(coupon: unknown) {
   localStorage.setItem('coupon', JSON.stringify(coupon))
   rereadStorage()

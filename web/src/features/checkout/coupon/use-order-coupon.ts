@@ -6,7 +6,10 @@ import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { send } from '../../../platform/http/http.ts'
 import { storeCoupon, useCoupon } from '../../cart/public.ts'
 
-/** Identifies a check: the server's approval of a code is valid only for the lines it was checked with. */
+/**
+ * Returns the key of a coupon check: the server's approval of a code is valid only for the lines that were checked with
+ * it.
+ */
 const checkKey = (code: string, lines: string) => `${code} ${lines}`
 type CouponCheck = { name: string | undefined; isApproved: boolean; error?: unknown }
 type CheckReply = { coupon: Coupon } | { error: unknown }
@@ -19,11 +22,13 @@ async function checkCoupon(couponCode: string, lines: string): Promise<CheckRepl
   }
 }
 
-/** Returns whether the server refused the code itself. Server errors and rate limits say nothing about the coupon. */
+/**
+ * Returns whether the server refused the code. Server errors and rate limits do not mean that the coupon is invalid.
+ */
 const isRefusal = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429
 
-/** Stores or drops the coupon according to the reply; without a clear reply, the state stays as in `before`. */
+/** Stores or removes the coupon according to the reply. An inconclusive reply preserves the approval in `before`. */
 function applyReply(answer: CheckReply, lines: string, name: string | undefined, before?: CouponCheck): CouponCheck {
   if ('coupon' in answer) {
     storeCoupon(answer.coupon)
@@ -35,8 +40,8 @@ function applyReply(answer: CheckReply, lines: string, name: string | undefined,
 }
 
 /**
- * Manages this browser's coupon for these lines. It applies only after the server has approved it for them, so a stored
- * coupon is checked again. A refusal removes it and sets `problem` to the server's message.
+ * Manages the coupon stored in this browser. The coupon applies only after the server has approved it for these lines,
+ * so a stored coupon is checked again. A refusal removes the coupon and sets `problem` to the server's message.
  */
 export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const storedCoupon = useCoupon()
@@ -60,7 +65,7 @@ export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const error = checked?.error
   return {
     storedCoupon,
-    /** The approved coupon. */
+    /** The coupon that the server has approved for these lines; undefined until then. */
     coupon: name !== undefined && name === checked?.name && checked.isApproved ? storedCoupon : undefined,
     problem: error === undefined ? undefined : explain(error).join(' '),
     isChecking: isApplying || isDue,

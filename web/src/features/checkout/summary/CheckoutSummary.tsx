@@ -13,7 +13,7 @@ export type Summary = {
   currency?: string | undefined
 }
 
-/** A read-only summary of the order with the exact amounts that are charged. */
+/** Shows a read-only summary of the order with the exact amounts that are charged. */
 export function CheckoutSummary({ lines, totals, coupon, currency }: Summary) {
   const { t } = useTranslation('checkout')
   const money = (cents: number) => <Money amount={fromCents(cents)} currency={currency} />

@@ -7,7 +7,7 @@ import { spinner } from '../../../ui/button/spinner.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { usePostponeOrder } from './api.ts'
 
-/** Removes an order from the needs-action list for now. */
+/** Renders the button that temporarily removes an order from the needs-action list. */
 export function PostponeButton({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order')
   const explain = useErrorTexts()
@@ -18,7 +18,7 @@ export function PostponeButton({ orderId }: { orderId: string }) {
     try {
       await postpone({ params: { id: orderId }, body: {} })
       showToast({ variant: 'success', text: t('staff.postponed') })
-      // The button disappears, so the focus moves to the page's heading.
+      // The button disappears, so move the focus to the page's heading.
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     } catch (error) {
       if (!isAborted(error)) showToast({ variant: 'error', text: explain(error).join(' ') })

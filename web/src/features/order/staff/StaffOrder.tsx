@@ -12,7 +12,7 @@ import styles from './staff-order.module.css'
 
 const PROGRESS = 'progress'
 
-/** The order's progress with its chats next to it. In a narrow window each is a tab, selected by the URL. */
+/** Shows the order's progress with the chats next to it. In a narrow window each is a tab, selected by the URL. */
 export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order')
   const wide = useMediaQuery(MEDIA.wide)

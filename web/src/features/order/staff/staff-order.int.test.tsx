@@ -110,7 +110,7 @@ describe('tasks on the staff order page', () => {
   test.each<[string, Options]>([
     ['a site that hides it', { flags: { hide_click_to_upload: true } }],
     ['a reviewer', { as: aReviewer() }],
-  ])('does not say “click to upload new draft” for %s', async (_, options) => {
+  ])('does not show “click to upload new draft” for %s', async (_, options) => {
     await open(reviewed, options)
     const row = await task('revision_process')
     expect(row.getByText('The customer’s review is in.')).toBeTruthy()
@@ -147,14 +147,14 @@ describe('turn banner of staff', () => {
   test.each([
     ['a contributor', aWriter()],
     ['a reviewer', aReviewer()],
-  ])('tells %s of a finished order only that everything is done', async (_, as) => {
+  ])('shows only "Everything is done" on a finished order to %s', async (_, as) => {
     await open({ statusPercentage: 100, tasks: aService().serviceModules.map(({ id }) => id) }, { as })
     const banner = (await screen.findByRole('heading', { name: 'Everything is done' })).closest('section')!
     expect(banner.textContent).toBe('Everything is done')
   })
 
   const drafting = { services: [aService({ modules: ['revision_process', 'final_document'] })] }
-  test('shows the writer’s task with one button', async () => {
+  test('shows a writer the current task with one button', async () => {
     await open(drafting)
     expect(await screen.findByRole('heading', { name: 'Your turn: upload the next draft' })).toBeTruthy()
     const button = screen.getByRole('link', { name: 'Upload draft' })
@@ -167,7 +167,7 @@ describe('turn banner of staff', () => {
     expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
   })
 
-  test('shows a reviewer whose turn it is', async () => {
+  test('shows a reviewer whose turn it is, without a button', async () => {
     await open(drafting, { as: aReviewer() })
     expect(await screen.findByRole('heading', { name: 'Dana Whitfield is writing the next draft' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Upload draft' })).toBeNull()
@@ -219,7 +219,7 @@ describe('scheduling link warning', () => {
   const linkless = aWriter({ writer_data: profile })
   const SAYS = 'You have no scheduling link yet, so customers cannot book their appointment.'
 
-  test('prompts a writer for a missing scheduling link, with a link to the field', async () => {
+  test('tells a writer that the scheduling link is missing, with a link to the field', async () => {
     await open({ ...bookable, writerDetails: none }, { as: linkless })
     expect(await screen.findByText(SAYS)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Add your scheduling link' })

@@ -20,7 +20,7 @@ const styleOf = (page: CSSStyleDeclaration) => ({
   invalid: { color: page.getPropertyValue('--error') },
 })
 
-/** The card input of the card provider: card data never touches our page or our servers. */
+/** Renders Stripe's card input, so that card data never touches our page or our servers. */
 export function CardField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('payment')
   const id = useId()
@@ -55,7 +55,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
   )
 }
 
-/** Shown on a site without a card key: nothing can be paid until the provider sets one. */
+/** Shown when the site has no Stripe publishable key, so that no payment is possible. */
 function Unconfigured() {
   const { t } = useTranslation('payment')
   const email = boot.site?.companyEmail

@@ -7,7 +7,7 @@ const cards = () => (boot.cardKey ? loadCards(boot.cardKey) : null)
 
 type Problem = readonly [text: string | undefined, tell: (text: string | undefined) => void]
 const CardProblem = createContext<Problem>([undefined, () => undefined])
-/** The card's error message, which is shown only at the card field. */
+/** Returns the card's error message and its setter. Only the card field shows the message. */
 export const useCardProblem = () => useContext(CardProblem)
 
 /** Provides the card fields and the card error to the forms inside. */

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js'
 
-// A local stand-in for the card provider that drives the same components offline. Loaded only in a demo.
+// A local replacement for Stripe, used by the same components offline. Loaded only in a demo.
 
 type Change = { complete: boolean; empty: boolean; brand: string; error: { message: string } | undefined }
 type Listener = (event?: Change) => void

@@ -3,14 +3,14 @@ import { boot } from '../../../platform/runtime/boot.ts'
 
 let loading: Promise<Stripe | null> | undefined
 
-/** Loads the card provider's script once, on first use. A demo without a real key gets the stand-in. */
+/** Loads Stripe's script once, on first use. A demo without a real key loads the stand-in instead. */
 export function loadCards(key: string): Promise<Stripe | null> {
   loading ??= (
     boot.demo && key.startsWith('pk_standin_')
       ? import('./stripe-standin.ts').then(({ createStandIn }) => createStandIn())
       : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key))
   ).catch((error: unknown) => {
-    // Let the next form try again.
+    // Clear the failed load, so that the next form retries it.
     loading = undefined
     throw error
   })

@@ -20,5 +20,5 @@ const env: Omit<PurchaseEnv, keyof Store> = {
   failureOf: (error) => failureOf(error, (one) => one instanceof CallError),
 }
 
-/** Runs the payments of one scope with this browser's storage, clock and gateway. */
+/** Runs the payments of one scope in the browser; `store` reads and writes the known payments. */
 export const runInBrowser = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...env, ...store })

@@ -30,7 +30,7 @@ const invoice = (names: string[], over: object = {}) =>
     ...over,
   }) as unknown as Invoice
 
-test('finds a purchase when every line has an order', () => {
+test('finds a purchase when each of its lines has an order', () => {
   expect(matchOrders(sent('a', 'b'), SINCE, [order('a'), order('b'), order('c')], [])).toEqual({
     found: 'made',
     result: ['o-a', 'o-b'],
@@ -43,7 +43,7 @@ test('ignores older orders and orders of other packages', () => {
   })
 })
 
-test('reports unknown when only some lines have an order or an order has no date', () => {
+test('reports unknown when the orders are incomplete or undated', () => {
   expect(matchOrders(sent('a', 'b'), SINCE, [order('a')], [])).toEqual({ found: 'unknown' })
   expect(matchOrders(sent('a'), SINCE, [{ ...order('a'), createdAt: undefined }], [])).toEqual({ found: 'unknown' })
 })
@@ -61,7 +61,7 @@ const besides = (orders: string[], over: Partial<KnownPurchases> = {}) => ({
   ...over,
 })
 
-test('does not count orders of another known purchase', () => {
+test('does not count orders that belong to another known purchase', () => {
   expect(
     matchOrders(sent('a'), SINCE, [order('a')], [invoice(['a'], { ordersIds: ['o-a'] })], besides(['o-a'])),
   ).toEqual({
@@ -71,7 +71,7 @@ test('does not count orders of another known purchase', () => {
   expect(matchOrders(sent('a'), SINCE, both, [], besides(['o-a']))).toEqual({ found: 'made', result: ['o-new'] })
 })
 
-test('reports unknown when the mark may belong to a known purchase', () => {
+test('reports unknown when the payment may be the same as a known purchase', () => {
   expect(matchOrders(sent('a'), SINCE, [order('a')], [], besides(['o-a'], { mayBeSamePurchase: true }))).toEqual({
     found: 'unknown',
   })

@@ -24,7 +24,7 @@ export function matchOrders(
   const isOpen = (id: string) => mayBeSamePurchase || !known.has(id)
   const orders = allOrders.filter(({ _id }) => isOpen(_id))
   const invoices = allInvoices.filter(({ ordersIds: ids }) => ids.length === 0 || ids.some(isOpen))
-  /** Orders that were paid together with something else, or that belong to another known purchase. */
+  /** Ids of orders that were paid together with other packages, or that belong to another known purchase. */
   const ambiguous = new Set(known)
   for (const invoice of invoices)
     if (namesIn(invoice.packages) !== namesIn(sent.lines)) for (const id of invoice.ordersIds) ambiguous.add(id)
@@ -46,7 +46,10 @@ export function matchOrders(
   return { found: found.every((some) => some.length === 0) && paid.length === 0 ? 'none' : 'unknown' }
 }
 
-/** When the same cart was bought just before, an order within the clock tolerance may belong to that purchase. */
+/**
+ * Returns whether an order or invoice was created before or since the payment. When the same cart was bought shortly
+ * before (`isRepeated`), an order within the clock tolerance may belong to that purchase and counts as undated.
+ */
 function ageAt(createdAt: string | undefined, since: number, isRepeated: boolean): 'before' | 'since' | 'undated' {
   const at = Date.parse(createdAt ?? '')
   if (Number.isNaN(at) || (isRepeated && at < since && at >= since - SKEW_MS)) return 'undated'

@@ -2,7 +2,7 @@ import type { CallError } from '../../../platform/http/call-error.ts'
 import type { Failure } from './purchase-machine.ts'
 
 const BLOCKED_AS = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
-/** Errors about this very key: only the gateway knows the outcome. */
+/** Error codes that do not settle the outcome of an idempotency key; only the gateway knows it. */
 const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
   'payment_unknown',
   'payment_running',
@@ -10,7 +10,7 @@ const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
   'payment_key_reused',
 ])
 
-/** Classifies why a payment call failed: clearly refused, blocked by another payment, or with an unknown outcome. */
+/** Classifies why a payment call failed: refused, blocked by another payment, or unclear (the outcome is unknown). */
 export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): Failure {
   if (!isCallError(error)) return { kind: 'unclear', answered: false, error }
   const { code = '', status, failure, payment } = error

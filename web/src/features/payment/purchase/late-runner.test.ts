@@ -15,7 +15,7 @@ const calm = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** A browser with stored payments; the test resolves or rejects each load of the payment module. */
+/** Simulates a browser with stored payments. The test resolves or rejects each load of the payment module. */
 function aBrowser(stored: readonly PaymentRecord[] = []) {
   const here = { stored, keys: 0, paid: [] as string[], looked: [] as string[], made: 0, loads: 0 }
   const arrivals: PromiseWithResolvers<void>[] = []
@@ -58,7 +58,7 @@ const open = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
   ...over,
 })
 
-test('sends one payment for several presses while the payment module loads', async () => {
+test('sends one payment when the button is pressed several times while the payment module loads', async () => {
   const { here, runner, job, arrivals } = aBrowser()
   runner.prepare()
   const pressed = [runner.press(job), runner.press(job)]
@@ -72,7 +72,7 @@ test('sends one payment for several presses while the payment module loads', asy
   expect(here).toMatchObject({ paid: ['key-1'], made: 1, loads: 1 })
 })
 
-test('restores an open payment before the payment module is loaded, and a press looks it up without paying', async () => {
+test('looks up a stored open payment instead of paying while the payment module loads', async () => {
   const { here, runner, job, arrivals } = aBrowser([open()])
   expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { id: 'earlier' } })
   const pressed = runner.press(job)
@@ -94,7 +94,7 @@ test('does not pay when another tab sends a payment while the payment module loa
   expect(runner.read()).toMatchObject({ phase: 'open', kept: { id: 'earlier' } })
 })
 
-test('opens the form when another tab ends its payment before the payment module is loaded', () => {
+test('shows the form again when another tab finishes its payment before the payment module is loaded', () => {
   const { here, runner } = aBrowser([open()])
   let told = 0
   runner.listen(() => void (told += 1))
@@ -104,7 +104,7 @@ test('opens the form when another tab ends its payment before the payment module
   expect(told).toBe(1)
 })
 
-test('reports a payment module that failed to load, and the next press loads it again', async () => {
+test('loads the payment module again on the next press after a failed load', async () => {
   const { here, runner, job, arrivals } = aBrowser()
   const pressed = runner.press(job)
   arrivals[0]?.reject(new Error('gone'))

@@ -5,15 +5,14 @@ import { INITIAL, initialState, isBusy, type PurchaseState } from './purchase-st
 type LazyRunnerEnv<R> = {
   read: () => readonly PaymentRecord[]
   now: () => number
-  /** Loads the payment module. */
+  /** Imports the payment module and creates its runner. */
   load: () => Promise<PurchaseRunner<R>>
 }
 export type LazyPurchaseRunner<R> = ReturnType<typeof lazyPurchaseRunner<R>>
 
 /**
- * A runner that loads the payment module lazily. Stored payments are read at once, so an open payment shows on the
- * first render.
- * Presses during the load are merged into one.
+ * Returns a runner that loads the payment module lazily. It reads stored payments at once, so an open payment shows on
+ * the first render, and merges presses during the load into one.
  */
 export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRunnerEnv<R>) {
   let runner: PurchaseRunner<R> | undefined
@@ -41,7 +40,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
         return loaded
       },
       (error: unknown) => {
-        // Let the next press try again.
+        // Clear the failed load, so that the next press retries it.
         loading = undefined
         throw error
       },
@@ -50,13 +49,13 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
   }
   const reset = (said?: unknown) =>
     show({ ...initialState(read(), scope, now()), ...(said !== undefined && { reason: said }) })
-  /** While the module loads, a waiting press counts as in progress. */
+  /** Returns the current state. A press that waits for the payment module counts as in progress. */
   const current = () => (runner && !isBusy(state) ? runner.read() : state)
 
   return {
     /** Preloads the payment module. If that fails, the next press loads it. */
     prepare: () => void loadRunner().catch(() => undefined),
-    /** Resolves when the press has an outcome. */
+    /** Pays or looks up the open payment; resolves when that has ended, with any outcome. */
     async press(job: PurchaseRequest<R>): Promise<void> {
       if (isBusy(current())) return
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })
@@ -66,7 +65,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
       await ready.press(job)
     },
     afresh: () => void loadRunner().then((ready) => ready.afresh(), reset),
-    /** Call when another tab has changed the stored payments. */
+    /** Rereads the stored payments; must be called after another tab has changed them. */
     refresh() {
       if (runner) runner.refresh()
       else if (!isBusy(state)) reset()

@@ -1,6 +1,6 @@
 import { isMark, type KnownPurchases, type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
 
-/** Minimum time between two lookups that find nothing before a payment counts as not made. */
+/** Minimum time between the two lookups that must find nothing before a payment counts as not made. */
 export const LOOKUP_INTERVAL_MS = 10_000
 /** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
 export const REPEAT_WINDOW_MS = 10 * 60_000
@@ -8,7 +8,7 @@ export const REPEAT_WINDOW_MS = 10 * 60_000
 const RECORD_MAX_AGE_MS = 24 * 3_600_000
 const MAX_RECORDS = 20
 
-/** Returns the latest purchase of the same things in this browser, if it was made less than `REPEAT_WINDOW_MS` ago. */
+/** Returns the latest purchase of the same items in this browser, if it was made less than `REPEAT_WINDOW_MS` ago. */
 export const findRecentDuplicate = (
   all: readonly PaymentRecord[],
   sent: PaymentSnapshot,
@@ -22,20 +22,20 @@ const isRepeated = (kept: PaymentRecord, sent: PaymentSnapshot, now: number) =>
 const linesOf = ({ lines }: PaymentSnapshot) =>
   JSON.stringify(lines.map(({ _id, quantity }) => `${_id} ${quantity}`).toSorted())
 
-/** Returns what other purchases of this browser mean for the lookup of `kept`: their orders must not count for it. */
+/** Returns the other finished purchases of this browser; a lookup of `kept` must not count their orders. */
 export function otherPurchases(all: readonly PaymentRecord[], kept: PaymentRecord): KnownPurchases {
   const others = all.filter(({ id, state }) => id !== kept.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
-    // A mark may refer to a payment whose key this browser knows.
+    // A mark may identify a payment that this browser also knows by its key.
     mayBeSamePurchase: isMark(kept.id),
     isRepeated: others.some((other) => !other.orders && other.at <= kept.at && isRepeated(other, kept.sent, kept.at)),
   }
 }
 
 /**
- * Returns the ids of earlier payments that a new one supersedes, newest first: those given up and, with `repeats`,
- * recent purchases of the same things.
+ * Returns the ids of earlier payments that a new one supersedes, newest first: abandoned ones and, with `repeats`,
+ * recent purchases of the same items.
  */
 export const supersededIds = (
   all: readonly PaymentRecord[],

@@ -6,7 +6,7 @@ export type PaymentSnapshot = {
   kind: 'checkout' | 'order' | 'invoice' | 'tip'
   /** The invoice id, or the order id of a tip; undefined for a cart. */
   subject?: string | undefined
-  /** The e-mail in a checkout, otherwise the user id. */
+  /** The payer: the e-mail address in a checkout, otherwise the user id. */
   by: string
   lines: readonly PaymentLine[]
   /** In cents. */
@@ -15,28 +15,25 @@ export type PaymentSnapshot = {
   coupon?: string | undefined
 }
 /**
- * A payment that this browser knows of. `open`: it may have been made; `given_up`: the user started over without
- * knowing the outcome; `done`: made and reported.
+ * A payment that this browser knows of. `open`: the outcome is unknown; `given_up`: the user started over without
+ * knowing the outcome; `done`: the payment succeeded.
  */
 export type PaymentRecord = {
-  /** Its idempotency key, or the mark of another user's payment for the same thing. */
+  /** The idempotency key of the payment, or the mark of a payment for the same items (see `isMark`). */
   id: string
   sent: PaymentSnapshot
-  /** When it was sent, in ms of this browser's clock. */
+  /** When the payment was sent, in ms of this browser's clock. */
   at: number
   state: 'open' | 'given_up' | 'done'
-  /** The ids of the orders it created, if known. */
+  /** The ids of the orders that the payment created, if known. */
   orders?: readonly string[] | undefined
-  /** When the first lookup found no trace of it, in ms. */
+  /** When the first lookup found no trace of the payment, in ms. */
   absentAt?: number | undefined
-  /** When the second lookup found no trace of it, in ms. */
+  /** When the second lookup found no trace of the payment, in ms. */
   freeAt?: number | undefined
 }
 
-/**
- * Returns whether `id` is a mark: it identifies a payment of another user, or one of this user without
- * disclosing its key.
- */
+/** Returns whether `id` is a mark, which identifies a payment of any user without disclosing its idempotency key. */
 export const isMark = (id: string) => id.startsWith('m.')
 
 /** How long the result of two lookups that found nothing is valid. */
@@ -44,17 +41,20 @@ export const ABSENCE_VALID_MS = 10 * 60_000
 
 type PaymentSubject = Pick<PaymentSnapshot, 'kind' | 'subject'>
 const isCart = ({ kind }: PaymentSubject) => kind === 'checkout' || kind === 'order'
-/** Returns whether the thing can be paid only once, unlike a cart. */
+/** Returns whether the purchase can be paid only once: an invoice or a tip, but not a cart. */
 export const isPaidOnce = (thing: PaymentSubject) => !isCart(thing)
-/** Payments of one scope run one at a time: all carts share a scope, each invoice and each tip has a separate one. */
+/**
+ * Returns the scope of a payment. Payments of one scope run one at a time: all carts share a scope, each invoice and
+ * each tip has a separate one.
+ */
 export const scopeOf = (thing: PaymentSubject) => (isCart(thing) ? 'cart' : `${thing.kind}:${thing.subject}`)
 
-/** Returns the open payment that blocks a new one of this scope. */
+/** Returns the open payment that blocks new ones of this scope, or undefined when there is none. */
 export const findOpen = (all: readonly PaymentRecord[], scope: string): PaymentRecord | undefined =>
   all.find(({ state, sent }) => state === 'open' && scopeOf(sent) === scope)
 
 /**
- * Other purchases known to this browser: their order ids, whether the payment looked up may be one of them, and whether
- * the same lines were bought just before.
+ * Other purchases known to this browser: their order ids, whether the looked-up payment may be one of them, and whether
+ * the same items were bought shortly before.
  */
 export type KnownPurchases = { orders: ReadonlySet<string>; mayBeSamePurchase: boolean; isRepeated: boolean }

@@ -18,17 +18,20 @@ import {
   stateOnEntry,
 } from './purchase-state.ts'
 
-/** Why a sent payment failed. `held`: blocked by another payment for the same thing, which `mark` identifies. */
+/**
+ * Why a payment call failed. `held`: blocked by another payment for the same items, which `mark` identifies; `unclear`:
+ * the outcome is unknown.
+ */
 export type Failure =
   | { kind: 'refused'; error: unknown }
   | { kind: 'held'; mark: string; as: 'running' | 'unknown' | 'repeated' }
   | { kind: 'unclear'; answered: boolean; error: unknown }
 /**
- * The gateway's state of a payment. `late`: the gateway stopped waiting, it may still succeed; `absent`: the upstream
- * tracks keys and does not know this one; `unheard`: the gateway did not reply.
+ * The gateway's state of a payment. `late`: the gateway stopped waiting, but the payment may still succeed; `absent`:
+ * the upstream tracks idempotency keys and does not know this one; `unheard`: the gateway did not reply.
  */
 export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
-/** The result of looking up whether a payment was made. */
+/** The result of looking up whether a payment succeeded. */
 export type LookupResult<R> =
   | { found: 'made'; result?: R | undefined }
   | { found: 'running' | 'late' | 'refused' | 'none' }
@@ -49,15 +52,15 @@ export type Effect<R> =
   | { do: 'look'; kept: PaymentRecord }
   | { do: 'keep'; kept: PaymentRecord }
   | { do: 'drop'; id: string }
-  /** `result` is undefined when the payment was made and the user could not be signed in. */
+  /** `result` is undefined when the payment succeeded but the user could not be signed in. */
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
 type Next<R> = { state: PurchaseState; effects: Effect<R>[] }
 
-/** `replaces`: an earlier payment that may have been made; the new one declares that it supersedes it. */
+/** `replaces` is an earlier payment that may have succeeded; the new payment declares that it supersedes this one. */
 type Pending = { replaces?: PaymentRecord }
 type Inner = PurchaseState & Pending
 
-/** Returns the next state of a purchase and the effects to run. Never sends a payment again by itself. */
+/** Returns the next state of a purchase and the effects to run. Never resends a payment on its own. */
 export function stepPurchase<R>(state: Inner, event: PurchaseEvent<R>): Next<R> {
   switch (event.type) {
     case 'press':
@@ -97,7 +100,7 @@ function onPress<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { 
       ],
     }
   }
-  // Another tab may have sent one in the meantime.
+  // Another tab may have sent a payment in the meantime.
   const other = findOpen(all, scopeOf(sent))
   if (other && other.id !== kept?.id) return { state: stateOnEntry(other, now), effects: [] }
   const next: PaymentRecord = { id: key, sent, at: now, state: 'open' }
@@ -119,7 +122,7 @@ function onCardResult<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R>
   if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
   const others = supersededIds(all, kept.sent, replaces?.state === 'done', now)
   const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
-  // Store the payment before it is sent. The one it supersedes is no longer looked up.
+  // Store the payment before it is sent. A superseded payment is no longer looked up.
   const effects: Effect<R>[] = []
   if (replaces?.state === 'open') effects.push({ do: 'keep', kept: { ...replaces, state: 'given_up' } })
   effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
@@ -149,7 +152,7 @@ function onFailure<R>(state: Inner, kept: PaymentRecord, failure: Failure, now: 
     const { answered, error } = failure
     return { state, effects: [{ do: 'state', kept, answered, error }] }
   }
-  // This payment was never sent: the open one is the other payment for the same thing.
+  // The gateway did not forward this payment: continue with the other payment for the same items.
   const other: PaymentRecord = {
     id: failure.mark,
     sent: kept.sent,
@@ -168,8 +171,8 @@ function onGatewayState<R>(
   kept: PaymentRecord,
   { state, answered, error }: PurchaseEvent<R> & { type: 'stated' },
 ): Next<R> {
-  // The gateway did reply, so the call is no longer in flight; if the gateway has no record of it, it was never
-  // forwarded.
+  // After a reply to the payment call, the call is no longer in flight. If the gateway has no record of the payment
+  // then, the payment was never forwarded.
   if (state === 'refused' || (state === 'none' && answered)) return rejectPayment(kept, answered ? error : NOT_MADE)
   if (state === 'done') return { state: { phase: 'looking', kept }, effects: [{ do: 'look', kept }] }
   return { state: openState(kept, state === 'running' ? 'running' : 'unknown'), effects: [] }
@@ -182,7 +185,7 @@ function onLookup<R>(
 ): Next<R> {
   if (look.found === 'made') return onPaid(kept, look.result, orders)
   if (look.found === 'refused') return rejectPayment(kept, NOT_MADE)
-  // A payment once known as made stays made.
+  // A payment that is known to have succeeded stays so, whatever a later lookup finds.
   if (kept.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
   if (look.found === 'running' || look.found === 'late') return { state: openState(kept, look.found), effects: [] }
   if (look.found === 'unknown') return { state: openState(kept, 'not_known', look.error), effects: [] }
@@ -192,7 +195,7 @@ function onLookup<R>(
   return { state: isSure ? { phase: 'free', kept: next } : openState(next, 'nothing_yet'), effects: keep }
 }
 
-/** Another tab has sent a payment, looked it up, or learned its outcome. */
+/** Handles a change by another tab, which sent a payment, looked one up, or learned an outcome. */
 function onStorageChange<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
   if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return stay(state)
   const other = findOpen(all, scope)
@@ -206,7 +209,7 @@ function onStorageChange<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> 
   return { state: stateFromRecord(other, now), effects: [] }
 }
 
-/** The user chose to start over, after a warning that the payment may have been made. */
+/** Handles the user's choice to start over, after a warning that the payment may have succeeded. */
 function startOver<R>(state: Inner): Next<R> {
   const { kept } = state
   if (isBusy(state) || !kept || kept.state !== 'open') return stay(state)

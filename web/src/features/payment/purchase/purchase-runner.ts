@@ -20,12 +20,15 @@ export type PurchaseEnv = {
   stateOf: (id: string) => Promise<GatewayStatus>
   failureOf: (error: unknown) => Failure
 }
-/** The input of one press: how to pay, how to look the payment up, and the callback on success. */
+/** The input of one press: the payment to send, how to pay, how to look the payment up, and the callback on success. */
 export type PurchaseRequest<R> = {
   sent: PaymentSnapshot
   card: () => Promise<{ ok: true; payment: { id: string } } | { ok: false; text: string }>
   pay: (payment: { id: string }, key: string, after: readonly string[]) => Promise<R>
-  /** Returns `unknown` whenever it is not certain. `done`: the gateway knows that the payment was made. */
+  /**
+   * Returns `unknown` unless the outcome is certain. `done` holds the order ids known to the gateway when the payment
+   * succeeded, otherwise undefined.
+   */
   lookUp: (kept: PaymentRecord, since: number, done: readonly string[] | undefined) => Promise<LookupResult<R>>
   onMade: (sent: PaymentSnapshot, result: R | undefined) => void
   ordersOf?: ((result: R) => readonly string[]) | undefined
@@ -51,7 +54,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     if (changed) for (const listener of listeners) listener()
     if (!isBusy(state)) resolvePress?.()
   }
-  /** Writes all changes of a step at once, so that other tabs never see zero or two open payments. */
+  /** Writes all changes of a step at once, so that other tabs never see two open payments, or none, in between. */
   function persist(effects: readonly Effect<R>[]) {
     const before = env.read()
     let all = before
@@ -124,7 +127,10 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     return status === 'absent' ? { found: 'none' } : truth
   }
 
-  /** A form that opens later does not show a finished payment. */
+  /**
+   * Resets the state after a finished payment while no form listens, so that a form opened later does not show that
+   * payment.
+   */
   const forgetIfUnseen = () => {
     if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL
   }
@@ -135,7 +141,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
   refresh()
   return {
-    /** Resolves when the press has an outcome. */
+    /** Pays or looks up the open payment; resolves when that has ended, with any outcome. */
     async press(next: PurchaseRequest<R>): Promise<void> {
       if (isBusy(state)) return
       job = next
@@ -145,7 +151,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
       await promise
     },
     afresh: () => dispatch({ type: 'afresh' }),
-    /** Call when another tab has changed the stored payments. */
+    /** Rereads the stored payments; must be called after another tab has changed them. */
     refresh,
     read: (): PurchaseState => state,
     listen(listener: () => void) {

@@ -1,27 +1,27 @@
 import { ABSENCE_VALID_MS, findOpen, type PaymentRecord } from './payment-record.ts'
 
 /**
- * `open`: may have been made, the next press looks it up; `free`: two lookups found nothing, the next press pays again;
- * `repeated`: the same things were bought a moment ago, the next press buys them again; `made`: made by another tab, or
- * made although the user could not be signed in.
+ * `open`: the payment may have succeeded, the next press looks it up; `free`: two lookups found nothing, the next press
+ * pays again; `repeated`: the same items were bought shortly before, the next press buys them again; `made`: another
+ * tab paid, or the payment succeeded but the user could not be signed in.
  */
 export type Phase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
-/** Why a payment is open. `late`: no trace of it, but it may still succeed. */
+/** Why the outcome of a payment is unknown. `late`: no trace of the payment, but it may still succeed. */
 export type Doubt = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known' | 'held'
 export type PurchaseState = {
   phase: Phase
-  /** The payment that is in flight or that may have been made. */
+  /** The payment that `phase` refers to. */
   kept?: PaymentRecord | undefined
   doubt?: Doubt | undefined
-  /** Why a press did not end in a purchase, for the form to show. */
+  /** Why the last press did not lead to a purchase; shown by the form. */
   reason?: unknown
 }
 
 export const INITIAL: PurchaseState = { phase: 'form' }
 export const isBusy = ({ phase }: PurchaseState) => phase === 'asking' || phase === 'sending' || phase === 'looking'
-/** `said` when a looked-up payment turned out to be refused. */
+/** The `reason` when the payment turned out to have been refused. */
 export const NOT_MADE = 'not_made'
-/** `said` when an invoice or a tip, which can be paid only once, was already paid in this browser. */
+/** The `reason` when an invoice or a tip, which can be paid only once, was already paid in this browser. */
 export const PAID_BEFORE = 'paid_before'
 
 export const openState = (kept: PaymentRecord, doubt: Doubt, said?: unknown): PurchaseState => ({
@@ -35,7 +35,7 @@ export const stateOnEntry = (kept: PaymentRecord, now: number): PurchaseState =>
   kept.freeAt !== undefined && now - kept.freeAt < ABSENCE_VALID_MS
     ? { phase: 'free', kept }
     : openState(kept, 'unknown')
-/** Like `entered`, but also takes the result of an earlier lookup into account. */
+/** Like `stateOnEntry`, but also reports that an earlier lookup found nothing. */
 export function stateFromRecord(kept: PaymentRecord, now: number): PurchaseState {
   const next = stateOnEntry(kept, now)
   return next.phase === 'open' && kept.absentAt ? openState(kept, 'nothing_yet') : next

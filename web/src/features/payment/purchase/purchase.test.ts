@@ -17,7 +17,7 @@ const THINGS: Record<PaymentSnapshot['kind'], PaymentSnapshot> = {
   tip: { ...cart('u1'), kind: 'tip', subject: 'o1' },
 }
 
-/** A simulated browser, gateway and backend, all controlled by the test. */
+/** Simulates a browser, a gateway and a backend, all controlled by the test. */
 function aBrowser() {
   const world = {
     time: 1_000_000,
@@ -104,7 +104,7 @@ test.each(Object.values(THINGS))('pays $kind again only after two lookups ten se
   expect(world.made).toEqual([[sent, 'o2']])
 })
 
-test.each(['running', 'unheard'] as const)('sends no new payment while its key is %s', async (state) => {
+test.each(['running', 'unheard'] as const)('sends no new payment while the state of its key is %s', async (state) => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   await tab.press(job(THINGS.order))
@@ -118,7 +118,7 @@ test.each(['running', 'unheard'] as const)('sends no new payment while its key i
   expect(world.sent).toHaveLength(1)
 })
 
-test('waits for a late payment that may still succeed, and finds it once it has', async () => {
+test('keeps looking up a late payment, which may still succeed, until it is found', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   await tab.press(job(THINGS.order))
@@ -134,7 +134,7 @@ test('waits for a late payment that may still succeed, and finds it once it has'
   expect(world.sent).toHaveLength(1)
 })
 
-test('declares both earlier purchases when the same things are bought a third time', async () => {
+test('sends the keys of both earlier purchases when the same items are bought a third time', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   world.answer = async () => 'o'
@@ -148,7 +148,7 @@ test('declares both earlier purchases when the same things are bought a third ti
   expect(third!.after).toEqual([second!.key, first!.key])
 })
 
-test('keeps the payment open when the lookup cannot tell, e.g. after a wrong password', async () => {
+test('keeps the payment open when the lookup is inconclusive, e.g. after a wrong password', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))
@@ -160,7 +160,7 @@ test('keeps the payment open when the lookup cannot tell, e.g. after a wrong pas
   expect(world.sent).toHaveLength(1)
 })
 
-test('trusts an upstream that tracks keys and has none, after two lookups', async () => {
+test('allows a new payment after two lookups when the upstream tracks keys and does not know this one', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   world.state = 'absent'
@@ -172,7 +172,7 @@ test('trusts an upstream that tracks keys and has none, after two lookups', asyn
   expect(tab.read().phase).toBe('free')
 })
 
-test('shows an open payment in every tab and form, none of which can pay past it', async () => {
+test('blocks new cart payments in every tab and form while one is open', async () => {
   const { world, openTab, job } = aBrowser()
   const first = openTab(THINGS.checkout)
   const second = openTab(THINGS.checkout)
@@ -194,7 +194,7 @@ test.each(Object.values(THINGS))('sends one payment when two tabs pay $kind at t
   for (const tab of tabs) expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent } })
 })
 
-test('closes the open payment in all tabs once one of them knows the outcome', async () => {
+test('closes the open payment in all tabs once one of them learns the outcome', async () => {
   const { world, openTab, job } = aBrowser()
   const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
   await first.press(job(THINGS.checkout))
@@ -204,7 +204,7 @@ test('closes the open payment in all tabs once one of them knows the outcome', a
   expect(world.made).toHaveLength(1)
 })
 
-test('shows a payment as made when another tab finds that it was', async () => {
+test('shows a payment as successful when another tab finds that it succeeded', async () => {
   const { world, openTab, job } = aBrowser()
   const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
   const leave = first.listen(() => undefined)
@@ -216,7 +216,7 @@ test('shows a payment as made when another tab finds that it was', async () => {
   expect(first.read().phase).toBe('form')
 })
 
-test('asks first when the same cart is bought under another e-mail within ten minutes', async () => {
+test('requires a confirmation when the same cart is bought under another e-mail within ten minutes', async () => {
   const { world, openTab, job } = aBrowser()
   world.answer = async () => 'o1'
   await openTab(THINGS.checkout).press(job(THINGS.checkout))
@@ -232,7 +232,7 @@ test('asks first when the same cart is bought under another e-mail within ten mi
   expect(world.sent).toHaveLength(3)
 })
 
-test.each([THINGS.invoice, THINGS.tip])('never offers $kind again after it was paid in another tab', async (sent) => {
+test.each([THINGS.invoice, THINGS.tip])('refuses to pay $kind again after it was paid in another tab', async (sent) => {
   const { world, openTab, job } = aBrowser()
   world.answer = async () => 'o1'
   const second = openTab(sent)
@@ -244,7 +244,7 @@ test.each([THINGS.invoice, THINGS.tip])('never offers $kind again after it was p
   expect(world.sent).toHaveLength(1)
 })
 
-test('names the abandoned payment when the user starts over', async () => {
+test('sends the key of the abandoned payment with the next one after the user starts over', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))
@@ -255,7 +255,7 @@ test('names the abandoned payment when the user starts over', async () => {
   expect(world.sent[1]).toMatchObject({ after: ['key-1'] })
 })
 
-test("looks up another user's open payment for the same thing by its mark", async () => {
+test("looks up another user's open payment for the same tip by its mark", async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.tip)
   world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }
@@ -289,7 +289,7 @@ test.each([
   },
 )
 
-test('stores nothing after a declined or incomplete card', async () => {
+test('stores no payment after a declined or incomplete card', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   world.failure = { kind: 'refused', error: 'declined' }
@@ -301,7 +301,7 @@ test('stores nothing after a declined or incomplete card', async () => {
   expect([world.stored, world.sent.length]).toEqual([[], 1])
 })
 
-test('reports a payment once when it was made and the user could not be signed in', async () => {
+test('reports a payment once when it succeeded but the user could not be signed in', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))
