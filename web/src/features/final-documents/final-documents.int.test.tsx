@@ -177,7 +177,7 @@ describe('final document form', () => {
       'Please sign this contract in order to continue',
     ],
     ['lost', () => lose(writerFinals.upload), 'Timeout!'],
-  ])('keeps the form and shows why when submitting is %s', async (_, plan, sentence) => {
+  ])('shows the reason and preserves the form when the submit request is %s', async (_, plan, sentence) => {
     plan()
     const { user } = await open({ ...pending, flags: { hide_ms_word_document: true } })
     await add(user, 'PDF version', 'Final.pdf')
@@ -199,7 +199,7 @@ describe('final document form', () => {
   })
 })
 
-test('reopening needs a confirmation and reloads the page', async () => {
+test('reopens the final document after a confirmation and reloads the page', async () => {
   answer(writerFinals.reopen, {})
   const { user } = await open({ as: aWriter() })
   await press(user, 'Reopen Final Document')
