@@ -169,7 +169,7 @@ describe('chat attachments', () => {
     expect(uploads.all().at(-1)!.name).not.toMatch(/[,']/)
   })
 
-  test('a failed upload can be retried or removed', async () => {
+  test('lets the user retry or remove a failed upload', async () => {
     const { user } = await openWithParticipants()
     await chooseFile('cv.pdf')
     await uploads.answer(500, { status: false, error: 'Disk full' })

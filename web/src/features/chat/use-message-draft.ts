@@ -15,7 +15,7 @@ const EMPTY_DRAFT: MessageDraft = { text: '', file: undefined }
 /** Progress in percent at the start of an upload in a chat; set by the specification. */
 const START_PERCENT = 25
 
-/** The message being written: its text and one file, saved as a draft until sent. */
+/** Returns the message that the user is writing: text and one file, saved as a draft until it is sent. */
 export function useMessageDraft(form: string, id: string | undefined, send: UseChatResult['send']) {
   const { t } = useTranslation('chat')
   const codeText = useCodeText()
