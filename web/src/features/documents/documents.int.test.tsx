@@ -107,7 +107,7 @@ describe('customer documents page', () => {
     expect(screen.getByText('new.pdf')).toBeTruthy()
   })
 
-  test('a failed upload shows an error and can be retried', async () => {
+  test('shows an error for a failed upload and lets the user retry it', async () => {
     const { user } = await open()
     await user.upload(await input(), aPdf('new.pdf'))
     await uploads.answer(500, { error: 'no' })
