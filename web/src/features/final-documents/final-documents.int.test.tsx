@@ -138,7 +138,7 @@ describe('final document form', () => {
     expect(sent()).toBeUndefined()
   })
 
-  test('sends all files and notes, then shows the banner and clears the draft', async () => {
+  test('sends all files and notes, then shows the banner and clears the saved input', async () => {
     answer(writerFinals.upload, {})
     const { user } = await open(pending)
     await add(user, 'PDF version', 'Final.pdf')
