@@ -51,7 +51,7 @@ describe('read-only follow-up questions', () => {
   })
 })
 
-test('a failed load can be retried', async () => {
+test('loads the questions on Try again after a failed load', async () => {
   lose(followUp.view)
   answerQuestions([TOWN])
   const { user } = await open()

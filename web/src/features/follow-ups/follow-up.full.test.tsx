@@ -118,7 +118,7 @@ test('moves and removes questions by button, sets the focus and announces the ch
   await waitFor(() => expect(server.held()).toEqual([TOWN, WAY]))
 })
 
-test('shows the saved questions on return, without a conflict', async () => {
+test('shows the saved questions without a conflict when the user returns', async () => {
   const server = startFakeServer([TOWN])
   const opened = await open()
   await write(1, 'Which city?')
@@ -161,7 +161,7 @@ describe('failed save of follow-up questions', () => {
     expect(await texts()).toEqual(['Which city?'])
   })
 
-  test('blocks publishing and shows why in the dialog', async () => {
+  test('blocks publishing while saving fails and shows why in the dialog', async () => {
     answerQuestions([TOWN])
     lose(followUp.save)
     const opened = await open()
@@ -230,7 +230,7 @@ describe('Copy Template dialog', () => {
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
 
-  test('shows a refusal inside the dialog', async () => {
+  test('shows in the dialog why copying a template was refused', async () => {
     startFakeServer([])
     answer(templates.list, { templates: list })
     answerRaw(followUp.copy, 404, { error: 'This template is gone.' })
@@ -285,7 +285,7 @@ describe('publishing follow-up questions', () => {
     await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
   })
 
-  test('sends nothing when the dialog is canceled', async () => {
+  test('publishes nothing when the confirmation is canceled', async () => {
     answerQuestions([TOWN])
     const opened = await open()
     await press(opened, 'Publish')
