@@ -54,7 +54,7 @@ describe('job search requests', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
   })
 
-  test('loads a search in the URL without counting it as new', async () => {
+  test('loads a search in the URL without counting it as a new search', async () => {
     answerJobs()
     await open('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
@@ -225,7 +225,7 @@ describe('Save to Board', () => {
     answer(customerBoard.updateCard, {})
   })
 
-  test('adds the job to the end of the first list', async () => {
+  test('adds the job to the end of the first list on the board', async () => {
     aBoard(['wish', 'sent'])
     answer(customerBoard.addCard, {})
     const { user } = await open('', { enable_boards: true })

@@ -23,7 +23,7 @@ export function useJobSearch() {
     })
   return {
     query,
-    /** Requested page, from 1. */
+    /** Number of the requested page, from 1. */
     page: isBare ? 1 : page,
     /** The search in the URL; undefined when the server's saved search is used. */
     named: isBare ? undefined : urlSearch,
