@@ -47,7 +47,7 @@ const orderPage = (id: string) =>
 const total = () => screen.getByText('Total', { exact: false, selector: 'p' }).textContent
 
 describe('ordering a package', () => {
-  test('offers the packages with prices; paying opens the new order', async () => {
+  test('offers the packages with prices and opens the new order after the payment', async () => {
     answer(customerOrders.create, { order_id: 'o1', orders: [] })
     orderPage('o1')
     const { user, currentPath } = await open()
