@@ -48,7 +48,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const panel = useRef<HTMLDivElement>(null)
   const seeAllLink = useRef<HTMLAnchorElement>(null)
   const endRef = useLoadMoreOnScroll(feed)
-  // Load what has arrived since the last refresh instead of waiting up to a minute.
+  // Refresh on open: the next automatic refresh can be up to a minute away.
   const refresh = useEffectEvent(feed.retry)
   useEffect(() => refresh(), [])
   const latestFeed = useRef(feed)

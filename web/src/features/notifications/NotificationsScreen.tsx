@@ -15,7 +15,7 @@ import styles from './notifications.module.css'
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** All notifications, newest first; older ones load when the end scrolls into view. */
+/** Lists all notifications, newest first; loads older ones when the end of the list scrolls into view. */
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()

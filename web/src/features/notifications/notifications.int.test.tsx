@@ -33,7 +33,7 @@ const bell = () => screen.findByRole('button', { name: /^Notifications, \d+ unre
 const panel = () => screen.findByRole('region', { name: 'Notifications' })
 
 describe('notification bell', () => {
-  test('refreshes when it is opened', async () => {
+  test('refreshes the notifications when the bell is opened', async () => {
     answer(notifications.list, page(2, 2, false, 1))
     const { user } = await renderAt('/chat', { as: aUser() })
     const button = await bell()
@@ -158,7 +158,7 @@ describe('notifications page', () => {
   })
 })
 
-test('marks unseen notifications; the bell shortens long counts to 9+', async () => {
+test('marks unseen notifications and shortens the count on the bell to 9+', async () => {
   answerRaw(notifications.list, 200, page(1, 2, false, 23))
   await renderAt('/notifications', { as: aUser() })
   const list = await screen.findByRole('list', { name: 'Notifications' })
