@@ -165,7 +165,7 @@ test('opens the step of the field that the URL names and focuses the field', asy
   expect(document.activeElement).toBe(screen.getByLabelText(/^Scheduling Link/))
 })
 
-test('restores the draft after a reload', async () => {
+test('restores the unsaved input after a reload', async () => {
   const { type } = await open()
   await type({ 'Work Phone': '+1 555 010 7777' })
   cleanup()
