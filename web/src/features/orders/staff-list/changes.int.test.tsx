@@ -26,7 +26,7 @@ describe('order actions of a writer', () => {
   const OF_MAYA = /^Actions for .* Maya Okafor$/
   const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
-  test('sets and removes a priority', async () => {
+  test('sets and removes the priority of an order', async () => {
     answerOrders(maya)
     answer(writerOrders.update, {})
     const { user } = await openOrders()
@@ -39,7 +39,7 @@ describe('order actions of a writer', () => {
     expect(requestsTo('GET', '/api/writer/orders').length).toBeGreaterThan(1)
   })
 
-  test('archives an order; Undo restores it', async () => {
+  test('archives an order and restores it on Undo', async () => {
     answerOrders(maya, erik)
     answer(writerOrders.update, {})
     const { user } = await openOrders()
@@ -148,7 +148,7 @@ describe('order actions of a writer', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('locks the due date of a complete order and says why', async () => {
+  test('disables the due date actions of a complete order and says why', async () => {
     answerOrders(completeOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
