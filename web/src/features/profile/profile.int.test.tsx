@@ -150,7 +150,7 @@ describe('profile picture', () => {
     )
   })
 
-  test('accepts only jpeg, jpg and png', async () => {
+  test('accepts only .jpeg, .jpg and .png files', async () => {
     await open()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
     // Simulates dropping a file, which also bypasses `accept`.
