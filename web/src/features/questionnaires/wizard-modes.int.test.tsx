@@ -62,7 +62,7 @@ test('redirects to the contract while it is unsigned', async () => {
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
-describe('follow-up questions', () => {
+describe('follow-up questions in the wizard', () => {
   const address = '/orders/questionnaire/o1/additional_questionnaire/s1'
   test('opens follow-up questions in the questionnaire wizard', async () => {
     answerQuestionnaire({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
@@ -89,7 +89,7 @@ describe('follow-up questions', () => {
   })
 })
 
-test('a failed load can be retried', async () => {
+test('loads the questions on Try again after a failed load', async () => {
   lose(questionnaires.view)
   answerQuestionnaire()
   const opened = await open()
