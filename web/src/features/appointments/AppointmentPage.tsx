@@ -14,7 +14,7 @@ type Props = {
   children: (state: AppointmentState) => ReactNode
 }
 
-/** Frame shared by the customer's and the writer's appointment screens. */
+/** Page layout and loading of the appointment, shared by the customer's and the writer's screens. */
 export function AppointmentPage({ orderService, read, children }: Props) {
   const { t } = useTranslation('appointments')
   const data = read.data?.data

@@ -86,8 +86,8 @@ function BookingActions({ link, place: { orderId, serviceId } }: { link: string;
 }
 
 /**
- * Booking is not possible yet. `aria-disabled` keeps the button focusable, so keyboard users reach the tooltip with the
- * reason.
+ * Shown while booking is not possible; its tooltip shows the reason. `aria-disabled` keeps the button focusable, so
+ * that keyboard users reach the tooltip.
  */
 function DisabledBookingButton({ why }: { why: 'appointment_link_missing' | 'order_without_writer' }) {
   const { t } = useTranslation(['appointments', 'errors'])

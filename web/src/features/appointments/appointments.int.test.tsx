@@ -65,7 +65,7 @@ describe('customer appointment screen', () => {
   const done = () => screen.findByRole('button', { name: 'I’ve booked' })
   const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I’ve booked' })
 
-  test('links to the scheduling page in a new tab; confirming the booking returns to the order', async () => {
+  test('opens the scheduling page in a new tab and returns to the order once the booking is confirmed', async () => {
     const { user, currentPath } = await open(aUser(), appointmentData())
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Schedule Appointment/ })
     expect([link.href, link.target, link.rel]).toEqual([LINK, '_blank', 'noopener noreferrer'])
@@ -139,7 +139,7 @@ test('returns a writer to the order after marking the appointment done', async (
   ])
 })
 
-test('links a writer without a scheduling link to the field for it', async () => {
+test('links a writer who has no scheduling link to the profile field for it', async () => {
   await open(aWriter(), appointmentData({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')

@@ -12,7 +12,7 @@ type Props = {
   single?: boolean
 }
 
-/** Frame for the chats of an order; never higher than its container. */
+/** Renders the chats of an order as tabs; never higher than its container. */
 export function ChatTabs({ chats, value, onChange, single = false }: Props) {
   const { t } = useTranslation('chat')
   const [first] = chats

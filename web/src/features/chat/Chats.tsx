@@ -4,7 +4,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { ChatTabs } from './ChatTabs.tsx'
 import { useOrderChats } from './use-order-chats.tsx'
 
-/** A customer has a single chat, with the contributor; staff have tabs. */
+/** Shows a customer the chat with the contributor, and staff all chats of the order as tabs. */
 export function Chats({ orderId, hidden }: { orderId: string; hidden: boolean }) {
   const [chosen, setChosen] = useState('')
   const chats = useOrderChats(orderId)

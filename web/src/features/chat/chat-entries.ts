@@ -7,10 +7,10 @@ import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
 export type ChatReader = {
   userId: string
-  /** Customers see a contributor's client-facing name. */
+  /** Whether the reader is a customer; customers see a contributor's client-facing name. */
   isCustomer: boolean
   participants: readonly Participant[]
-  /** Name of the other side in the admin chat. */
+  /** The admin's name, for messages without a sender's name; set only in the chat with the admin. */
   adminName?: string | undefined
   /** Returns the text shown on a failed message. */
   explain: (entry: Outgoing) => string
@@ -28,7 +28,7 @@ const fileOf = ({ key, mimetype = '', originalname }: ChatFile): ChatEntry['file
 const bodyOf = ({ content, data }: { content?: string | undefined; data?: ChatFile | undefined }) =>
   data ? { file: fileOf(data) } : { text: content ?? '' }
 
-/** Maps the messages of a chat to what is rendered; messages still being sent come last. */
+/** Maps the messages of a chat to the entries to render; messages still being sent come last. */
 export const chatEntries = (
   { messages, outbox }: { messages: readonly ChatMessage[]; outbox: readonly Outgoing[] },
   reader: ChatReader,
@@ -50,7 +50,7 @@ function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
   const entry: ChatEntry = {
     id: message._id,
     own,
-    // Own messages are marked by the badge instead.
+    // The user's own messages show a badge instead of a name.
     name: own ? '' : named || message.name || adminName || '',
     badge: badgeOf({ sent_by: message.sent_by, role }, userId),
     at: instantOf(message.createdAt ?? '')?.getTime(),

@@ -41,7 +41,7 @@ const REFUSALS: [string, () => object, string][] = [
   ['a refusal without text', () => ({ type: 'error', error: '' }), NOT_OPEN],
 ]
 test.each(REFUSALS)(
-  'keeps the message and the next draft after %s, and shows the reason once',
+  'shows the reason once and preserves the message and the next draft after %s',
   async (_, fault, sentence) => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
@@ -70,7 +70,7 @@ test.each([
   ['not an object', '?'],
   ['malformed', { type: 'new_message', message: 7 }],
   ['of an unknown type', { type: 'weather' }],
-])('ignores a frame that is %s: the message waits for its echo', async (_, frame) => {
+])('ignores a frame that is %s and shows the message as Sending until its echo arrives', async (_, frame) => {
   const { user } = openChat(aUser())
   await joinChats(CUSTOMER)
   sendHistory(CUSTOMER, { participants })

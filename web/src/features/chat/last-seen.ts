@@ -1,11 +1,13 @@
 import { local } from '../../platform/runtime/storage.ts'
 
 const KEY = 'chat-seen'
-/** Number of chats to remember; the one viewed longest ago is dropped first. */
+/** Maximum number of stored chats; the least recently viewed one is dropped first. */
 const MAX_CHATS = 300
 type LastSeenIds = Record<string, string>
 
-/** Returns the id of the newest message when the chat was last viewed in this browser. */
+/**
+ * Returns the id of the newest message at the last view of the chat in this browser; undefined if it was never viewed.
+ */
 export const readLastSeenId = (room: string): string | undefined => (local.read<LastSeenIds>(KEY) ?? {})[room]
 
 export function writeLastSeenId(room: string, messageId: string) {

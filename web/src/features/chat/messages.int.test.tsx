@@ -68,7 +68,7 @@ describe('chat messages', () => {
     expect(timed).not.toHaveBeenCalled()
   })
 
-  test('keeps a message that is too long in the composer and does not send it', async () => {
+  test('does not send a message that is too long and leaves it in the composer', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -79,7 +79,7 @@ describe('chat messages', () => {
     expect(sentMessages()).toEqual([])
   })
 
-  test('shows an error and keeps the text when sending throws', async () => {
+  test('shows an error and leaves the text in the composer when sending throws', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -169,7 +169,7 @@ describe('chat attachments', () => {
     expect(uploads.all().at(-1)!.name).not.toMatch(/[,']/)
   })
 
-  test('a failed upload can be retried or removed', async () => {
+  test('lets the user retry or remove a failed upload', async () => {
     const { user } = await openWithParticipants()
     await chooseFile('cv.pdf')
     await uploads.answer(500, { status: false, error: 'Disk full' })

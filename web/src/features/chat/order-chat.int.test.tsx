@@ -30,8 +30,8 @@ withTestSockets()
 withMeasuredRows()
 afterEach(() => signOut())
 
-describe('customer’s chat', () => {
-  test('shows each message once, with the contributor’s chosen name', async () => {
+describe('order chat of a customer', () => {
+  test('shows each message once, with the contributor’s client-facing name', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER, {
@@ -59,7 +59,7 @@ describe('customer’s chat', () => {
     expect(TestSocket.all).toEqual([])
   })
 
-  test('says that the connection is lost and keeps the draft', async () => {
+  test('shows that the connection is lost and preserves the draft', async () => {
     openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -76,7 +76,7 @@ describe('customer’s chat', () => {
     expect(sendButton().disabled).toBe(false)
   })
 
-  test('restores the draft in the same order only, until another tab sends it', async () => {
+  test('restores a draft only in the chat of its order, and clears it when another tab sends it', async () => {
     const { orderId, unmount } = openChat(aUser())
     await joinChats(CUSTOMER)
     sendHistory(CUSTOMER)
@@ -94,7 +94,7 @@ describe('customer’s chat', () => {
   })
 })
 
-describe('staff chats', () => {
+describe('order chats of staff', () => {
   test('shows a writer both chats as tabs, each with its unread count and draft', async () => {
     const { user } = openChat(aWriter())
     await joinChats(CUSTOMER, TEAM)
@@ -145,7 +145,7 @@ describe('staff chats', () => {
   })
 })
 
-test('renders only the visible ones of 5,000 messages', async () => {
+test('renders only the visible messages of a history of 5,000', async () => {
   openChat(aUser())
   await joinChats(CUSTOMER)
   const messages = Array.from({ length: 5_000 }, (_, at) =>

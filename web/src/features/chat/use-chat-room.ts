@@ -10,7 +10,10 @@ import { type ChatReader, chatEntries } from './chat-entries.ts'
 import { readLastSeenId, writeLastSeenId } from './last-seen.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
-/** State of one chat for its panel; stays connected while another tab is shown. Inactive without a type. */
+/**
+ * Returns the state of one chat for its panel. The chat stays connected while another tab is shown; without a
+ * `chatType`, it never connects.
+ */
 export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const { t } = useTranslation('chat')
   const codeText = useCodeText()
@@ -44,7 +47,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     /** Whether the server's messages have arrived. */
     hasHistory: chat.newestPageCount > 0 || chat.phase === 'live',
     unread,
-    /** Never viewed in this browser, so no line marks where new messages begin. */
+    /** Whether the chat was never viewed in this browser; then no line marks where new messages begin. */
     isFirstVisit: lastSeenId === undefined,
     markSeen: () => {
       if (last === undefined || last === lastSeenId) return

@@ -12,10 +12,10 @@ import type { FileEntry } from '../../ui/files/file-entry.ts'
 
 type MessageDraft = { text: string; file: FileObject | undefined }
 const EMPTY_DRAFT: MessageDraft = { text: '', file: undefined }
-/** Initial upload progress in a chat, as specified. */
+/** Progress in percent at the start of an upload in a chat; set by the specification. */
 const START_PERCENT = 25
 
-/** The message being written: its text and one file, saved as a draft until sent. */
+/** Returns the message that the user is writing: text and one file, saved as a draft until it is sent. */
 export function useMessageDraft(form: string, id: string | undefined, send: UseChatResult['send']) {
   const { t } = useTranslation('chat')
   const codeText = useCodeText()
@@ -30,7 +30,7 @@ export function useMessageDraft(form: string, id: string | undefined, send: UseC
   const [isSentElsewhere, setSentElsewhere] = useState(false)
   if (draft.isSubmittedElsewhere !== isSentElsewhere) {
     setSentElsewhere(draft.isSubmittedElsewhere)
-    // Another tab has sent the draft that both had restored: it must not be sent twice.
+    // Another tab has sent the draft that both tabs had restored: do not send it twice.
     if (draft.isSubmittedElsewhere && typed.text === restored?.values?.text) setTyped(EMPTY_DRAFT)
   }
   const uploads = useUploads({
@@ -87,7 +87,7 @@ export function useMessageDraft(form: string, id: string | undefined, send: UseC
       dropUploads()
       if (file) change({ text, file: undefined })
     },
-    /** Sends text and file as two messages; what is refused stays in the draft. */
+    /** Sends text and file as two messages; a message that cannot be sent stays in the draft. */
     send: () => {
       if (!isBlankRichText(text) && !trySend(() => send({ content: text }))) return
       const { key, mimetype, originalname } = file ?? {}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
 import type { ChatRoom } from './use-chat-room.ts'
 
-/** Asks before the page is left while one of its chats uploads a file. */
+/** Shows a confirmation when the user leaves the page during an upload in `rooms`. */
 export function useUploadGuard(...rooms: ChatRoom[]) {
   const { t } = useTranslation('platform')
   useLeaveGuard(

@@ -29,10 +29,10 @@ export function ContractScreen() {
   const { t } = useTranslation('contract')
   const { id = '' } = useParams()
   const read = useRead(contracts.view, { params: { id } })
-  // Tells whether the contract is already signed. If the order cannot be loaded, the server still refuses a second
+  // The order says whether the contract is already signed. If it cannot be loaded, the server still refuses a second
   // signature.
   const order = useRead(customerOrders.view, { params: { id } })
-  // The cached order still says unsigned, and would redirect back here.
+  // Invalidate the cached order: it still says that the contract is unsigned, and would redirect back here.
   const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
   const explain = useErrorTexts()
@@ -67,7 +67,7 @@ export function ContractScreen() {
     } catch (error) {
       if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
       else if (!isAborted(error)) setProblem(explain(error))
-      // The contract may be signed although the reply was lost.
+      // If only the reply was lost, the contract is signed: reload the order to find out.
       order.retry()
     }
     setSending(false)
@@ -75,8 +75,8 @@ export function ContractScreen() {
   }
   const alert = problem && <Alert variant="error" texts={problem} />
   const activeError = !isErrorResolved && alert
-  // Once the user has resolved an error, an invisible copy keeps its height until the next try: the pad must not move
-  // under the finger.
+  // Once the user has resolved an error, an invisible copy of it keeps its height until the next submit, so that the
+  // signature pad does not move under the finger.
   const errorSpacer = phone && isErrorResolved && problem && (
     <div className={styles.answered} aria-hidden="true">
       {alert}

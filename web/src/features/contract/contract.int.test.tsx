@@ -28,7 +28,7 @@ const toOrder = () => screen.findByRole('link', { name: 'Go to the order' })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  // The test browser has no canvas: every signature becomes this picture.
+  // The test DOM has no canvas: every signature becomes this image.
   const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
@@ -46,7 +46,7 @@ test('hides Finish when the contract fails to load', async () => {
   expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
 })
 
-test('shows a signed contract with a link to the order instead of the pad', async () => {
+test('shows a signed contract with a link to the order instead of the signature pad', async () => {
   order(true)
   orderPage(true)
   const { user, currentPath } = await open()
@@ -58,7 +58,7 @@ test('shows a signed contract with a link to the order instead of the pad', asyn
   expect(currentPath()).toBe('/orders/view/1')
 })
 
-test('explains the signature and focuses the pad when it is missing', async () => {
+test('explains how to sign and focuses the signature section on Submit without a signature', async () => {
   order(false)
   const { user } = await open()
   const section = await screen.findByRole('region', { name: 'Signature' })
@@ -71,7 +71,7 @@ test('explains the signature and focuses the pad when it is missing', async () =
   expect(document.activeElement).toBe(section)
 })
 
-test('on a phone a resolved error leaves the bar and keeps its space on the page', async () => {
+test('on a phone, removes a resolved error from the bottom bar without moving the page', async () => {
   stubPhoneWindow()
   order(false)
   const { user } = await open()
@@ -94,7 +94,7 @@ test('hides the missing-signature error once a name is typed', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe('a failed submit', () => {
+describe('contract after a failed submit', () => {
   test('shows the contract as signed when only the reply was lost', async () => {
     order(false)
     const { user } = await open()
@@ -107,7 +107,7 @@ describe('a failed submit', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('keeps the pad and shows the error when the contract is still unsigned', async () => {
+  test('shows the error and allows another submit when the order still reports an unsigned contract', async () => {
     order(false)
     const { user } = await open()
     await typeName(user)
@@ -117,7 +117,7 @@ describe('a failed submit', () => {
     expect(await submit()).toBeTruthy()
   })
 
-  test('links to the order on "already signed", even if the order fails to load', async () => {
+  test('links to the order when the server says "already signed", even if the order fails to load', async () => {
     refuse(customerOrders.view, 'not_found')
     refuse(contracts.sign, 'contract_signed')
     const { user } = await open()
@@ -128,7 +128,7 @@ describe('a failed submit', () => {
   })
 })
 
-test('returns to the order that redirected here once the contract is signed', async () => {
+test('returns to the order that redirected to the contract, once the contract is signed', async () => {
   answer(contracts.view, { data: { content: 'Terms' } })
   answer(contracts.sign, {})
   order(false)

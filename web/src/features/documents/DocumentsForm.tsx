@@ -27,7 +27,10 @@ type Values = { files: readonly FileObject[] }
 type Props = { orderService: OrderServiceRef; stored: Reply<typeof customerDocuments.previous>['data'] }
 const validateDocuments = ({ files: listed }: Values) => withoutUndefined({ files: whyNotSubmitDocuments(listed) })
 
-/** Documents can be added and removed until they are submitted. Uploaded files survive a reload. */
+/**
+ * Form for the customer's documents, which can be added and removed until they are submitted. Uploaded files survive a
+ * reload.
+ */
 export function DocumentsForm({ orderService, stored }: Props) {
   const { t } = useTranslation('documents')
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ describe('customer documents page', () => {
     (await screen.findAllByLabelText<HTMLInputElement>('Your documents')).find(({ type }) => type === 'file')!
   const sentBodies = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 
-  test('has its title and a link back to the order', async () => {
+  test('shows its title and a link back to the order', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Upload Documents' })).toBeTruthy()
     const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Go Back to Order' })
@@ -97,7 +97,7 @@ describe('customer documents page', () => {
   test.each([
     ['refused', () => refuse(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
     ['lost', () => lose(customerDocuments.upload), 'Timeout!'],
-  ])('keeps the list when submitting is %s', async (_, fail, text) => {
+  ])('preserves the list of files when the submit request is %s', async (_, fail, text) => {
     const { user, submit } = await open(['old.pdf'])
     fail()
     await user.upload(await input(), aPdf('new.pdf'))
@@ -107,7 +107,7 @@ describe('customer documents page', () => {
     expect(screen.getByText('new.pdf')).toBeTruthy()
   })
 
-  test('a failed upload shows an error and can be retried', async () => {
+  test('shows an error for a failed upload and lets the user retry it', async () => {
     const { user } = await open()
     await user.upload(await input(), aPdf('new.pdf'))
     await uploads.answer(500, { error: 'no' })

@@ -9,7 +9,7 @@ export const FINAL_TASK = 'final_document'
 
 type FinalDocumentReply = { data?: FinalDocument; orderData: PageInfo }
 
-/** Returns the document as the role may see it, its state, and the actions to offer. */
+/** Returns what the role is allowed to see of the final document, its state, and the actions to offer. */
 export function finalDocumentView(
   { data, orderData }: FinalDocumentReply,
   { role, serviceId }: { role: Role; serviceId: string },

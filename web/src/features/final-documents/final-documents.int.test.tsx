@@ -138,7 +138,7 @@ describe('final document form', () => {
     expect(sent()).toBeUndefined()
   })
 
-  test('sends all files and notes, then shows the banner and clears the draft', async () => {
+  test('sends all files and notes, then shows the banner and clears the saved input', async () => {
     answer(writerFinals.upload, {})
     const { user } = await open(pending)
     await add(user, 'PDF version', 'Final.pdf')
@@ -177,7 +177,7 @@ describe('final document form', () => {
       'Please sign this contract in order to continue',
     ],
     ['lost', () => lose(writerFinals.upload), 'Timeout!'],
-  ])('keeps the form and shows why when submitting is %s', async (_, plan, sentence) => {
+  ])('shows the reason and preserves the form when the submit request is %s', async (_, plan, sentence) => {
     plan()
     const { user } = await open({ ...pending, flags: { hide_ms_word_document: true } })
     await add(user, 'PDF version', 'Final.pdf')
@@ -199,7 +199,7 @@ describe('final document form', () => {
   })
 })
 
-test('reopening needs a confirmation and reloads the page', async () => {
+test('reopens the final document after a confirmation and reloads the page', async () => {
   answer(writerFinals.reopen, {})
   const { user } = await open({ as: aWriter() })
   await press(user, 'Reopen Final Document')

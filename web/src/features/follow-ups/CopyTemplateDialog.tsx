@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Replaces the questions with one of the contributor's templates. */
+/** Dialog that replaces the questions with those of one of the contributor's templates. */
 export function CopyTemplateDialog({ followUp, hasQuestions, flushSaves, onCopied, onClose }: Props) {
   const { t } = useTranslation('follow-ups')
   const read = useTemplates()

@@ -61,7 +61,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           await publish({ params: followUp, body: {} })
           return undefined
         } catch (error) {
-          // The questions may be published although the reply was lost.
+          // If only the reply was lost, the questions are published: reload to find out.
           reload()
           return explain(error)
         }
@@ -100,7 +100,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   )
 }
 
-/** Memoized: does not re-render on every keystroke. */
+/** Memoized, so that the buttons do not re-render on every keystroke. */
 const Actions = memo(function Actions({ onCopy, onPublish }: { onCopy: () => void; onPublish: () => void }) {
   const { t } = useTranslation('follow-ups')
   return (

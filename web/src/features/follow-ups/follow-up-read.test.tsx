@@ -26,7 +26,7 @@ describe('read-only follow-up questions', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
   }
-  test('have no controls for a reviewer', async () => {
+  test('shows a reviewer the questions without controls', async () => {
     answerQuestions(items)
     await open(aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
@@ -39,7 +39,7 @@ describe('read-only follow-up questions', () => {
   test.each([
     ['sent', [sent], 'These questions were sent to the customer.', false],
     ['answered', [sent, done], 'The customer has answered these questions.', true],
-  ])('have no controls once they are %s', async (_, completedTasks, text, hasAnswers) => {
+  ])('shows no controls once the questions are %s', async (_, completedTasks, text, hasAnswers) => {
     answerQuestions(items, { completedTasks })
     await open()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -51,7 +51,7 @@ describe('read-only follow-up questions', () => {
   })
 })
 
-test('a failed load can be retried', async () => {
+test('loads the questions on Try again after a failed load', async () => {
   lose(followUp.view)
   answerQuestions([TOWN])
   const { user } = await open()

@@ -21,7 +21,7 @@ const view = (items: QuestionItem[]) => ({
   questionnaire: { draft_data: items },
 })
 const answerQuestions = (items: QuestionItem[]) => answer(followUp.view, view(items))
-/** A server that stores what it receives. */
+/** Starts a fake server that stores the questions it receives. */
 function startFakeServer(items: QuestionItem[]) {
   let held = items
   answerBy(followUp.view, () => ({ body: { status: true, ...view(held) } }))
@@ -72,7 +72,7 @@ test('adds every question type with its fields', async () => {
   )
 })
 
-test('saves with the order and service ids while typing', async () => {
+test('saves while typing, with the order and service ids in the request', async () => {
   const server = startFakeServer([TOWN])
   await open()
   await write(1, 'Which city?')
@@ -105,7 +105,7 @@ test('changes type, required, placeholder and options of a question', async () =
   )
 })
 
-test('moves and removes questions by button, with focus and announcement', async () => {
+test('moves and removes questions by button, sets the focus and announces the change', async () => {
   const server = startFakeServer([TOWN, WAY, aQuestion('Why?')])
   const opened = await open()
   await press(opened, 'Move Item 3 up')
@@ -118,7 +118,7 @@ test('moves and removes questions by button, with focus and announcement', async
   await waitFor(() => expect(server.held()).toEqual([TOWN, WAY]))
 })
 
-test('shows the saved questions on return, without a conflict', async () => {
+test('shows the saved questions without a conflict when the user returns', async () => {
   const server = startFakeServer([TOWN])
   const opened = await open()
   await write(1, 'Which city?')
@@ -131,8 +131,8 @@ test('shows the saved questions on return, without a conflict', async () => {
   expect(server.held()[0]?.text).toBe('Which city?')
 })
 
-describe('a failed save', () => {
-  test('shows the server’s reason with Try again and keeps the draft', async () => {
+describe('failed save of follow-up questions', () => {
+  test('shows the server’s reason with Try again and preserves the input', async () => {
     answerQuestions([TOWN])
     answerRaw(followUp.save, 422, { status: false, error: 'The archive is closed.' })
     answer(followUp.save, {})
@@ -146,7 +146,7 @@ describe('a failed save', () => {
     expect(screen.queryByText(/Not saved/)).toBeNull()
   })
 
-  test('after a lost reply is sent again when the page is reopened', async () => {
+  test('sends the questions again when the page is reopened after a lost reply', async () => {
     answerQuestions([TOWN])
     lose(followUp.save)
     const opened = await open()
@@ -156,12 +156,12 @@ describe('a failed save', () => {
     await screen.findByRole('heading', { level: 1 })
     const server = startFakeServer([TOWN])
     await opened.router.navigate(ADDRESS)
-    // On a busy machine the save may need its second try.
+    // On a busy machine, the save sometimes succeeds only on its retry.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
     expect(await texts()).toEqual(['Which city?'])
   })
 
-  test('blocks publishing and shows why in the dialog', async () => {
+  test('blocks publishing while saving fails and shows why in the dialog', async () => {
     answerQuestions([TOWN])
     lose(followUp.save)
     const opened = await open()
@@ -174,7 +174,7 @@ describe('a failed save', () => {
   })
 })
 
-describe('changes from another tab', () => {
+describe('follow-up questions changed in another tab', () => {
   const other = aQuestion('From the other tab?')
   async function changedElsewhere() {
     const server = startFakeServer([TOWN])
@@ -189,7 +189,7 @@ describe('changes from another tab', () => {
     tab.close()
     return { server, ...opened }
   }
-  test('stop saving until a version is chosen', async () => {
+  test('stops saving until the user chooses a version', async () => {
     const opened = await changedElsewhere()
     await write(1, 'Mine, longer')
     expect(screen.getByText('Not saved')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('changes from another tab', () => {
     await waitFor(() => expect(opened.server.held()[0]?.text).toBe('Mine, longer'))
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
-  test('can be loaded with "Show the newer version"', async () => {
+  test('shows the other tab’s version on "Show the newer version"', async () => {
     const opened = await changedElsewhere()
     await press(opened, 'Show the newer version')
     expect(await texts()).toEqual(['From the other tab?'])
@@ -230,7 +230,7 @@ describe('Copy Template dialog', () => {
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
 
-  test('shows a refusal inside the dialog', async () => {
+  test('shows in the dialog why copying a template was refused', async () => {
     startFakeServer([])
     answer(templates.list, { templates: list })
     answerRaw(followUp.copy, 404, { error: 'This template is gone.' })
@@ -242,7 +242,7 @@ describe('Copy Template dialog', () => {
     expect((await dialog.findByRole('alert')).textContent).toBe('This template is gone.')
   })
 
-  test('disables Copy without templates', async () => {
+  test('disables Copy when the contributor has no templates', async () => {
     startFakeServer([])
     answer(templates.list, { templates: [] })
     const opened = await open()
@@ -253,7 +253,7 @@ describe('Copy Template dialog', () => {
 })
 
 describe('publishing follow-up questions', () => {
-  test('first reports incomplete questions at their fields', async () => {
+  test('reports incomplete questions at their fields instead of opening the confirmation', async () => {
     answerQuestions([aQuestion(''), { ...WAY, options: ['', ' '] }, { ...WAY, options: ['A', 'A'] }])
     const opened = await open()
     await press(opened, 'Publish')
@@ -285,7 +285,7 @@ describe('publishing follow-up questions', () => {
     await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
   })
 
-  test('sends nothing when the dialog is canceled', async () => {
+  test('publishes nothing when the confirmation is canceled', async () => {
     answerQuestions([TOWN])
     const opened = await open()
     await press(opened, 'Publish')
@@ -293,7 +293,7 @@ describe('publishing follow-up questions', () => {
     expect(posts('/publish/s1')).toEqual([])
   })
 
-  test('shows a refusal in the dialog', async () => {
+  test('shows in the dialog why publishing was refused', async () => {
     answerQuestions([TOWN])
     answerRaw(followUp.publish, 409, { error: 'The order is closed.' })
     const opened = await open()
@@ -304,7 +304,7 @@ describe('publishing follow-up questions', () => {
   })
 })
 
-test('on a slow server sends later input after the first save and shows Saved only then', async () => {
+test('shows Saved only when a slow first save and the save of later input are done', async () => {
   answerQuestions([TOWN])
   const arrive = answerLater(followUp.save, {})
   answer(followUp.save, {})

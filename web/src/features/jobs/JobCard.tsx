@@ -18,7 +18,7 @@ import { useSaveJob } from './use-save-job.ts'
 
 type Props = { job: Job; search: { what: string; where: string } }
 
-/** Feeds send titles and texts as HTML; only their text is shown. */
+/** Job feeds send titles and descriptions as HTML; only the plain text is shown. */
 const withPlainText = (job: Job): Job => ({
   ...job,
   title: textOfHtml(job.title),

@@ -8,7 +8,7 @@ type Search = { what: string; where: string }
 const MAX_LENGTH = 500
 const tidy = ({ what, where }: Search) => ({ what: what.trim(), where: where.trim() })
 
-/** Both fields may be empty. */
+/** A search with both fields empty is allowed. */
 export function JobSearchForm({
   initialSearch,
   onSearch,

@@ -54,14 +54,14 @@ describe('job search requests', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
   })
 
-  test('loads a search in the URL without counting it as new', async () => {
+  test('loads a search in the URL without counting it as a new search', async () => {
     answerJobs()
     await open('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
     expect(jobQueries()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
   })
 
-  test('starts a new search on page 1; paging does not count as new', async () => {
+  test('starts a new search on page 1 and does not count paging as a new search', async () => {
     answerJobs()
     const { user, currentPath } = await open('?what=cook&where=&page=2')
     const what = await screen.findByLabelText('What?')
@@ -161,8 +161,8 @@ test.each<[string, Partial<Job>, string | undefined]>([
   expect(screen.queryByText(/per year/)?.textContent).toBe(text)
 })
 
-describe('external listings', () => {
-  test('are shown as plain text, without their markup', async () => {
+describe('external job listings', () => {
+  test('shows listings as plain text, without their markup', async () => {
     const title = '<img src=x onerror=alert(1)>Project <strong>Manager</strong>'
     const description = '“team player” &amp; more… <b>Role 1</b><br>Pay &lt; 5'
     answerJobs({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
@@ -173,12 +173,15 @@ describe('external listings', () => {
     expect(screen.getByRole('main').querySelector('img, b')).toBeNull()
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])('never link to %j', async (redirect_url) => {
-    answerJobs({ jobsResults: [aJob({ redirect_url })] })
-    await open()
-    await screen.findByText('Nurse')
-    expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
-  })
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])(
+    'does not link a listing to %j',
+    async (redirect_url) => {
+      answerJobs({ jobsResults: [aJob({ redirect_url })] })
+      await open()
+      await screen.findByText('Nurse')
+      expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
+    },
+  )
 })
 
 test('opens a job in a new tab and records the click with all details', async () => {
@@ -222,7 +225,7 @@ describe('Save to Board', () => {
     answer(customerBoard.updateCard, {})
   })
 
-  test('adds the job to the end of the first list', async () => {
+  test('adds the job to the end of the first list on the board', async () => {
     aBoard(['wish', 'sent'])
     answer(customerBoard.addCard, {})
     const { user } = await open('', { enable_boards: true })
@@ -251,7 +254,7 @@ describe('Save to Board', () => {
     expect(posts().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({ column: 'new', card: 'k1' })
   })
 
-  test('a second press places the card without creating it again', async () => {
+  test('places the card on a second press without creating it again', async () => {
     aBoard(['wish'])
     let tries = 0
     answerBy(customerBoard.addCard, () => {
@@ -266,7 +269,7 @@ describe('Save to Board', () => {
     expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
-  test('is hidden when boards are disabled', async () => {
+  test('hides the button when boards are disabled', async () => {
     await open('', { enable_boards: false })
     await screen.findByText('Nurse')
     expect(screen.queryByRole('button', { name: /Save to Board/ })).toBeNull()
@@ -276,14 +279,14 @@ describe('Save to Board', () => {
 test.each([
   ['refused', () => refuse(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
   ['lost', () => lose(jobs.search), 'Timeout!'],
-])('shows why a search was %s', async (_, fail, text) => {
+])('shows the reason when a search request is %s', async (_, fail, text) => {
   fail()
   await open()
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByLabelText('What?')).toBeTruthy()
 })
 
-test('is unavailable when the site has disabled job search', async () => {
+test('shows that the page is not available when the site has disabled job search', async () => {
   await open('', { disable_customer_job_search: true })
   expect(await screen.findByText('The page is not available')).toBeTruthy()
 })

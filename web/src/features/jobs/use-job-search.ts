@@ -10,7 +10,7 @@ const pageOf = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 
 export function useJobSearch() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { newSearch?: boolean } | null }
-  // The browser keeps the state on reload and Back, where no new search is made.
+  // The browser restores the history state on reload and Back, although neither is a new search.
   const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
   const urlSearch = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')
@@ -23,7 +23,7 @@ export function useJobSearch() {
     })
   return {
     query,
-    /** Requested page, from 1. */
+    /** Number of the requested page, from 1. */
     page: isBare ? 1 : page,
     /** The search in the URL; undefined when the server's saved search is used. */
     named: isBare ? undefined : urlSearch,

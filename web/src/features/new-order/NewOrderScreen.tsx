@@ -8,7 +8,8 @@ import { ItemOrder } from './ItemOrder.tsx'
 import { PackageOrder } from './PackageOrder.tsx'
 
 /**
- * Orders a package, the package of a link (`item`), or the cart (`cartCheckout`), depending on the navigation state.
+ * Orders the package that a link names (`item` in the navigation state), the cart (`cartCheckout`), or by default a
+ * package that the customer chooses.
  */
 export function NewOrderScreen() {
   const { t } = useTranslation('new-order')

@@ -13,11 +13,11 @@ import { type OrderSelection, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   selection: OrderSelection
-  /** Payment is not possible yet: prices are loading or unavailable. */
+  /** Whether the prices are still loading or unavailable. */
   isPaymentDisabled?: boolean
   /**
-   * The list to choose from is still loading. The payment is hidden until then, because the list would move it on
-   * narrow windows.
+   * Whether the list to choose from is still loading. The payment is hidden until then, because the list would move it
+   * in narrow windows.
    */
   isChoiceLoading: boolean
   /** The list to choose from; replaced by the submitted items while a payment is in flight. */

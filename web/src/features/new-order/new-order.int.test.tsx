@@ -47,7 +47,7 @@ const orderPage = (id: string) =>
 const total = () => screen.getByText('Total', { exact: false, selector: 'p' }).textContent
 
 describe('ordering a package', () => {
-  test('offers the packages with prices; paying opens the new order', async () => {
+  test('offers the packages with prices and opens the new order after the payment', async () => {
     answer(customerOrders.create, { order_id: 'o1', orders: [] })
     orderPage('o1')
     const { user, currentPath } = await open()
@@ -79,14 +79,14 @@ describe('ordering a package', () => {
     expect(ordersSent()).toEqual([])
   })
 
-  test('hides inactive packages and preselects a single one', async () => {
+  test('hides inactive packages and preselects the only active one', async () => {
     sells(resume, { ...letter, active: false })
     await openFor()
     expect(await screen.findAllByRole('radio')).toHaveLength(1)
     expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
   })
 
-  test('disables payment without packages', async () => {
+  test('disables payment when the site has no packages', async () => {
     sells()
     await openFor()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
@@ -94,11 +94,11 @@ describe('ordering a package', () => {
   })
 })
 
-describe('ordering the package of a link', () => {
+describe('ordering the package that a link names', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
-  test('orders that package only and keeps the rest of the cart', async () => {
+  test('orders only that package and does not change the cart', async () => {
     inCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
     shop(letter)
     answer(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
@@ -137,7 +137,7 @@ describe('ordering the cart', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
-  test('orders all items without a discount; several orders open the order list', async () => {
+  test('orders all items without the coupon’s discount, then opens the order list', async () => {
     shop(resume, letter)
     answer(customerOrders.create, { orders: [{ _id: 'o1' }, { _id: 'o2' }] })
     answer(customerOrders.list, { orders: [] })
@@ -223,7 +223,7 @@ describe('payment of a new order', () => {
     expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
   })
 
-  test('after a lost reply looks up the order instead of sending it again', async () => {
+  test('looks up the order after a lost reply instead of sending it again', async () => {
     const { user, currentPath } = await choose()
     lose(customerOrders.create)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
@@ -261,7 +261,7 @@ describe('payment of a new order', () => {
 
 test.each([
   ['a refusal', () => refuse(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
-  ['no answer', () => lose(customerOrders.packages), 'Timeout!'],
+  ['no reply', () => lose(customerOrders.packages), 'Timeout!'],
 ])('shows why the packages failed to load and offers to try again: %s', async (_, fail, detail) => {
   fail()
   sells(resume)

@@ -19,7 +19,7 @@ type Props = {
   item: Notification
   small?: boolean
   isNew?: boolean
-  /** Pass stable functions for both: the component is memoized. */
+  /** The component is memoized: pass stable functions for `onRemove` and `onFollow`. */
   onRemove?: (id: string) => unknown
   onFollow?: () => void
 }

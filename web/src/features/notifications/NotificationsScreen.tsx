@@ -15,7 +15,7 @@ import styles from './notifications.module.css'
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** All notifications, newest first; older ones load when the end scrolls into view. */
+/** Lists all notifications, newest first; loads older ones when the end of the list scrolls into view. */
 export function NotificationsScreen() {
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
@@ -23,8 +23,8 @@ export function NotificationsScreen() {
   const bell = useNotifications(true)
   const unreadIds = new Set(bell.items.map(({ _id }) => _id))
   const lastUnreadId = bell.items.at(-1)?._id
-  // Unread notifications are paged too: those after the last known one may also be unread, so load the next page. Stop
-  // when a page brings nothing new.
+  // Unread notifications are paged too: entries after the last known unread one can also be unread, so load the next
+  // page. Stop when a page contains no new entries.
   const mayHaveMoreUnread =
     bell.hasMore && !bell.isLoadingMore && !bell.error && feed.items.some(({ _id }) => _id === lastUnreadId)
   const requestedAfterId = useRef<string>(undefined)

@@ -10,7 +10,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 import { stubIntersectionObserver } from '../../testing/stub-intersection.ts'
 
-/** Reports all observed elements as intersecting, once more on each call. */
+/** Reports all observed elements as intersecting, on each call. */
 let comeIntoView = () => {}
 beforeEach(() => {
   comeIntoView = stubIntersectionObserver()
@@ -33,7 +33,7 @@ const bell = () => screen.findByRole('button', { name: /^Notifications, \d+ unre
 const panel = () => screen.findByRole('region', { name: 'Notifications' })
 
 describe('notification bell', () => {
-  test('refreshes when it is opened', async () => {
+  test('refreshes the notifications when the bell is opened', async () => {
     answer(notifications.list, page(2, 2, false, 1))
     const { user } = await renderAt('/chat', { as: aUser() })
     const button = await bell()
@@ -42,7 +42,7 @@ describe('notification bell', () => {
     await waitFor(async () => expect(texts(await panel())).toEqual(['News 1', 'News 2']))
   })
 
-  test('keeps removed notifications gone when the replies arrive out of order', async () => {
+  test('does not show removed notifications again when replies arrive out of order', async () => {
     answer(notifications.list, page(1, 3, false))
     const { user } = await renderAt('/chat', { as: aUser() })
     await user.click(await bell())
@@ -89,7 +89,7 @@ describe('notification bell', () => {
 })
 
 describe('notifications page', () => {
-  test('shows each notification once when new ones arrive between two pages', async () => {
+  test('shows each notification once when new ones arrive between two page loads', async () => {
     answer(notifications.list, page(1, 3, true))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
@@ -98,7 +98,7 @@ describe('notifications page', () => {
     await waitFor(() => expect(texts(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
   })
 
-  test('marks unread notifications beyond the bell’s first page', async () => {
+  test('marks all unread notifications, even those beyond the first page of the bell', async () => {
     answerBy(notifications.list, ({ query }) => {
       if (query.unread !== 'true') return { body: page(1, 8, false) }
       return { body: query.page === '1' ? page(1, 3, true, 5) : page(4, 5, false, 5) }
@@ -108,7 +108,7 @@ describe('notifications page', () => {
     await waitFor(() => expect(within(list).getAllByText('New:')).toHaveLength(5))
   })
 
-  test('renders only those of 2,000 notifications that are near the viewport', async () => {
+  test('renders only the notifications near the viewport out of 2,000', async () => {
     answer(notifications.list, page(1, 2_000, false, 2_000))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
@@ -123,7 +123,7 @@ describe('notifications page', () => {
     expect(listRequestCount()).toBe(3)
   })
 
-  test('renders only items that come near the viewport and leaves the others untouched', async () => {
+  test('adds items that come near the viewport without re-rendering the others', async () => {
     const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
     const all = page(1, 2_000, false, 2_000)
     answer(notifications.list, { ...all, notifications: all.notifications.map(dated) })
@@ -137,7 +137,7 @@ describe('notifications page', () => {
     await waitFor(() => expect(told).toHaveBeenCalledTimes(texts(list).length - before.length))
   })
 
-  test('shows its button even without notifications', async () => {
+  test('shows "Mark all as seen" even without notifications', async () => {
     answer(notifications.list, page(1, 0, false, 0))
     await renderAt('/notifications', { as: aUser() })
     expect(await screen.findByText('No Notifications')).toBeTruthy()
@@ -148,7 +148,7 @@ describe('notifications page', () => {
     answerRaw(notifications.list, 499, {})
     const { user } = await renderAt('/notifications', { as: aUser() })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    // The bell and the page, each twice.
+    // The bell and the page have each sent their request twice.
     expect(listRequestCount()).toBe(4)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()
@@ -158,7 +158,7 @@ describe('notifications page', () => {
   })
 })
 
-test('marks unseen notifications; the bell shortens long counts to 9+', async () => {
+test('marks unseen notifications and shortens the count on the bell to 9+', async () => {
   answerRaw(notifications.list, 200, page(1, 2, false, 23))
   await renderAt('/notifications', { as: aUser() })
   const list = await screen.findByRole('list', { name: 'Notifications' })

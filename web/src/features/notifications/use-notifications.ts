@@ -11,7 +11,7 @@ const REFRESH_MS = 60_000
 type Page = Reply<typeof notifications.list>
 const NO_PAGES: readonly Page[] = []
 
-/** All notifications, or only the unread ones for the bell, which are refreshed every minute. */
+/** Returns all notifications, or only the unread ones for the bell, which are refreshed every minute. */
 export function useNotifications(unread: boolean) {
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
@@ -26,7 +26,7 @@ export function useNotifications(unread: boolean) {
     () => [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()],
     [pages],
   )
-  // Always the server's count, from the first page.
+  // The server's count, taken from the first page.
   const count = pages[0]?.count ?? 0
 
   const clearAll = async () => {
@@ -52,7 +52,7 @@ export function useNotifications(unread: boolean) {
           count: remainingCount ?? page.count,
         })),
       )
-      // The server's later pages now begin one entry earlier.
+      // On the server, all later pages now begin one entry earlier, so load them again.
       read.retry()
       return true
     } catch {

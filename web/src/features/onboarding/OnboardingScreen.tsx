@@ -9,7 +9,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import styles from './onboarding.module.css'
 import { ProfileWizard } from './ProfileWizard.tsx'
 
-/** A contributor's profile in three steps; `?focus=` names the field to focus. */
+/** Form for a contributor's profile, in three steps; `?focus=` names the field to focus. */
 export function OnboardingScreen() {
   const { t } = useTranslation('onboarding')
   const user = useUser()

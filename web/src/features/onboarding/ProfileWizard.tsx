@@ -20,7 +20,9 @@ const LAST = PROFILE_STEPS.length - 1
 
 type Props = { user: User; focus: string | undefined; startAt: number; onSaved: () => void }
 
-/** Contact, profile and availability as steps; the draft lasts until the profile is saved. */
+/**
+ * Form with the steps contact, profile and availability; the input is stored in the browser until the profile is saved.
+ */
 export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   const { t } = useTranslation('onboarding')
   const [at, setAt] = useState(startAt)
@@ -79,7 +81,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
   )
 }
 
-/** Focuses the field named by `focus` on mount, and the heading when another step opens. */
+/** Focuses the field with the name `focus` on mount, and the heading when another step opens. */
 function useHeadingFocus(at: number, focus: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousStep = useRef<number>(undefined)

@@ -76,7 +76,7 @@ test('shows three steps with progress, all fields and their error messages', asy
   expect(valueOf('Profile Title')).toBe('Resume writer')
 })
 
-test('offers every specified option', async () => {
+test('offers every option of the specification', async () => {
   const { next, type } = await open(aWriter())
   await next()
   const choices = (name: string) =>
@@ -148,7 +148,7 @@ describe('submitting the profile', () => {
   test.each([
     ['refused', () => refuse(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
     ['lost', () => lose(profile.saveWriter), 'Timeout!'],
-  ])('shows why it was %s and keeps the input', async (_, fail, text) => {
+  ])('shows the reason and preserves the input when the request is %s', async (_, fail, text) => {
     const page = await open(aWriter())
     fail()
     await page.next()
@@ -160,12 +160,12 @@ describe('submitting the profile', () => {
   })
 })
 
-test('opens the step of a linked field with the focus on it', async () => {
+test('opens the step of the field that the URL names and focuses the field', async () => {
   await open(aWriter(), '?focus=schedulingLink')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Scheduling Link/))
 })
 
-test('restores the draft after a reload', async () => {
+test('restores the unsaved input after a reload', async () => {
   const { type } = await open()
   await type({ 'Work Phone': '+1 555 010 7777' })
   cleanup()
@@ -173,7 +173,7 @@ test('restores the draft after a reload', async () => {
   await expect.poll(() => valueOf('Work Phone')).toBe('+1 555 010 7777')
 })
 
-test('translates the options while the stored values stay as specified', async () => {
+test('translates the labels of the options but not their stored values', async () => {
   await renderAt('/onboarding', { as: aWriter(), language: 'de' })
   const { click } = (await import('@testing-library/user-event')).userEvent.setup()
   const next = async () => click(await screen.findByRole('button', { name: /Weiter$/ }))

@@ -10,18 +10,21 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   Russian: 'ru',
 }
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** A Monday. */
+/** A date that is a Monday, to format the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** Translation key of an option: "Health Science" becomes health_science. */
+/** Returns the translation key of an option: "Health Science" becomes health_science. */
 const slugOf = (value: string) =>
   value
     .toLowerCase()
     .replace(/[^a-z]+/g, '_')
     .replace(/^_|_$/g, '')
 
-/** Options of a field, labeled in the page language. A stored value outside the known options is shown unchanged. */
+/**
+ * Returns the options of a field, labeled in the page language. A stored value outside the known options is shown
+ * unchanged.
+ */
 export function useProfileOptions() {
   const { t, i18n } = useTranslation('onboarding')
   const { language } = i18n

@@ -37,7 +37,7 @@ export function StaffOrdersScreen() {
       {() => null}
     </DataView>
   )
-  // The filters stay mounted while other orders load, because one of them has the focus.
+  // The filters stay mounted while other orders load, because the filter that was just changed has the focus.
   const panel = (
     <>
       {orders && state}
@@ -74,7 +74,7 @@ export function StaffOrdersScreen() {
   )
 }
 
-/** Tab and filters live in the URL; changing one resets the page. */
+/** Stores tab and filters in the URL; changing one of them returns to the first page. */
 function useOrdersUrlState() {
   const [params, setParams] = useSearchParams()
   const tab: OrdersTab = params.get('tab') === NEEDS_ACTION ? 'needs_action' : 'all'

@@ -30,7 +30,7 @@ const input = async () =>
   (await screen.findAllByLabelText<HTMLInputElement>('Professional profile')).find(({ type }) => type === 'file')!
 const sent = () => requests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
 
-describe('writer’s profile document', () => {
+describe('profile document page for a writer', () => {
   test('submits one file, shows a confirmation and returns to the order', async () => {
     stored()
     answer(writerFinals.uploadProfile, {})
@@ -73,7 +73,7 @@ describe('writer’s profile document', () => {
       'The final document has already been submitted.',
     ],
     ['lost', () => lose(writerFinals.uploadProfile), 'Timeout!'],
-  ])('keeps the file when submitting is %s', async (_, fail, text) => {
+  ])('preserves the file when the submit request is %s', async (_, fail, text) => {
     stored()
     fail()
     const { user } = await open()

@@ -12,7 +12,9 @@ import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdateProfile } from './api.ts'
 import { type Details, toDetails, toInput } from './profile-forms.ts'
 
-/** Name and e-mail. A new e-mail may take effect only after its owner has confirmed it by mail. */
+/**
+ * Form for name and e-mail. On some servers, a new e-mail takes effect only after its owner has confirmed it by mail.
+ */
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('profile')
   const update = useUpdateProfile()
@@ -22,7 +24,7 @@ export function DetailsForm({ user }: { user: User }) {
     const input = toInput(values)
     const reply = await update({ body: { _id: user._id, ...input } })
     const signedInUser = currentUser()
-    // Another user may have signed in meanwhile. Fields that the reply omits keep their values.
+    // Do not update another user who has signed in since the request. Fields that the reply omits keep their values.
     if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toDetails(reply.user) })
     setPending(reply.emailPending ? input.email : undefined)
     setSaved((times) => times + 1)

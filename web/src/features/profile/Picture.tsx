@@ -21,7 +21,7 @@ const UPLOAD_OPTIONS = {
   single: true,
 } as const
 
-/** A new picture replaces the old one once the upload is complete. */
+/** Shows the profile picture. A new picture replaces the old one once its upload is complete. */
 export function Picture({ user }: { user: User }) {
   const { t } = useTranslation(['profile', 'platform'])
   const uploads = useUploads(UPLOAD_OPTIONS)

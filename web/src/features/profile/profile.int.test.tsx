@@ -37,7 +37,7 @@ test('denies access to reviewers', async () => {
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })
 
-describe('account details', () => {
+describe('account details form', () => {
   test('saves the details and updates the name in the top bar', async () => {
     const { user, details } = await open()
     answer(profile.update, { user: { ...ME, firstName: 'Noor' } })
@@ -51,7 +51,7 @@ describe('account details', () => {
     expect(within(screen.getByRole('banner')).getByText(new RegExp(`Noor ${ME.lastName}`))).toBeTruthy()
   })
 
-  test('says when a new e-mail must be confirmed first', async () => {
+  test('shows a note when a new e-mail must be confirmed first', async () => {
     const { user, details } = await open()
     answer(profile.update, { user: ME, emailPending: true })
     const email = details.getByLabelText('Email')
@@ -96,7 +96,7 @@ describe('account details', () => {
   })
 })
 
-describe('password', () => {
+describe('password form', () => {
   const fill = async ({ user, password }: Awaited<ReturnType<typeof open>>, first: string, second: string) => {
     if (first) await enter(user, password.getByLabelText('New Password'), first)
     if (second) await enter(user, password.getByLabelText('Confirm Password'), second)
@@ -117,7 +117,7 @@ describe('password', () => {
   test.each([
     ['', '', 'This field is required.'],
     ['correct horse', 'battery', 'Please make sure both passwords match.'],
-  ])('rejects %j with confirmation %j: %s', async (first, second, text) => {
+  ])('rejects the password %j with the confirmation %j: %s', async (first, second, text) => {
     const page = await open()
     await fill(page, first, second)
     expect((await page.password.findAllByRole('alert')).at(-1)?.textContent).toBe(text)
@@ -127,7 +127,7 @@ describe('password', () => {
   test.each([
     ['password_error', { password_error: 'Too simple' }, 'Too simple'],
     ['errors', { errors: ['Too old'] }, 'Too old'],
-  ])('shows a refusal from the field %s', async (_, body, text) => {
+  ])('shows the reason from the field %s of the reply', async (_, body, text) => {
     const page = await open()
     answerRaw(profile.updatePassword, 422, body)
     await fill(page, 'correct horse', 'correct horse')
@@ -150,10 +150,10 @@ describe('profile picture', () => {
     )
   })
 
-  test('accepts only jpeg, jpg and png', async () => {
+  test('accepts only .jpeg, .jpg and .png files', async () => {
     await open()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
-    // Like dropping a file, which also bypasses `accept`.
+    // Simulates dropping a file, which also bypasses `accept`.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])

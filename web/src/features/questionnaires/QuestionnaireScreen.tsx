@@ -18,7 +18,7 @@ import { type QuestionnaireRef, useQuestionnaire } from './api.ts'
 import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 import { Wizard } from './wizard/Wizard.tsx'
 
-/** A customer answers a questionnaire or follow-up questions, or edits earlier answers. */
+/** Lets a customer answer a questionnaire or follow-up questions, or edit earlier answers. */
 export function QuestionnaireScreen() {
   const { t } = useTranslation('questionnaires')
   const questionnaireRef = useQuestionnaireRef()
@@ -54,7 +54,7 @@ export function QuestionnaireScreen() {
 }
 
 type QuestionnaireReply = Reply<typeof calls.view>
-/** Whether there is nothing to answer yet. */
+/** Returns whether the questions are unpublished or the list is empty. */
 const isUnpublished = (read: QuestionnaireReply, { questionnaireId, service }: QuestionnaireRef) =>
   questionnaireId === FOLLOW_UP_TASK
     ? followUpState(read, service) === 'not_published'
@@ -75,7 +75,8 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   const { completedTasks, statusPercentage } = questionnaire.orderData
   const isDone = isTaskDone(completedTasks, questionnaireId, service)
   const edit = search.get('edit') === 'true'
-  // Only the reply with the answers always includes the order's progress, and complete orders must not be changed.
+  // Answers of a complete order must not be changed. If the reply with the questions omits the order's progress, load
+  // the answers, whose reply always includes it.
   const isProgressUnknown = edit && isDone && statusPercentage === undefined && !isSent
   const answers = useReadWith(calls.answers, isProgressUnknown ? { params: place } : undefined)
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0

@@ -45,7 +45,7 @@ const TABLE = [
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-describe('customer’s answers', () => {
+describe('answers page for a customer', () => {
   const given = (data: QuestionItem[], orderStatusPercentage: number, more = {}) =>
     answer(questionnaires.answers, { data, orderData: INFO, orderStatusPercentage, ...more })
   const open = () => renderAt(ADDRESS, { as: aUser() })
@@ -70,7 +70,7 @@ describe('customer’s answers', () => {
     expect(way.getAttribute('href')).toBe('/orders/questionnaire/o1/q1/s1')
   })
 
-  test('says when the questions are not published yet', async () => {
+  test('shows a note while the questions are not published', async () => {
     given([], 20, { unpublished: true })
     await open()
     expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
@@ -92,7 +92,7 @@ describe.each([
 ])('answers page for a %s', (_, as) => {
   const open = (address = ADDRESS) => renderAt(address, { as })
 
-  test('shows whose answers they are and prints them', async () => {
+  test('shows the customer’s name and prints the answers', async () => {
     answer(writerOrders.answers, { data: ITEMS, orderData: INFO })
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)

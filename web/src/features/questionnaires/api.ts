@@ -4,7 +4,7 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
-/** Identifies a questionnaire of an order; a URL may omit the service. */
+/** Identifies a questionnaire of an order; `service` is missing if the URL has none. */
 export type QuestionnaireRef = { orderId: string; questionnaireId: string; service?: string }
 
 export const useQuestionnaire = (params: QuestionnaireRef) => useRead(questionnaires.view, { params })

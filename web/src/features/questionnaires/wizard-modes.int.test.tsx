@@ -20,7 +20,7 @@ import {
 
 beforeEach(resetQuestionnaire)
 
-test('with edit=true fills in the earlier answers and replaces them', async () => {
+test('prefills the earlier answers with edit=true and replaces them on Submit', async () => {
   const info = { completedTasks: [aTask('q1', { serviceId: 's1' })] }
   answerQuestionnaire({
     data: [aQuestion('Town')],
@@ -46,7 +46,7 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
-test('at 100 percent redirects edit=true to the answers, even if the questions reply omits the progress', async () => {
+test('redirects edit=true of a complete order to the answers, even if the questions reply omits the progress', async () => {
   const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
   answerQuestionnaire({ info: done })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
@@ -62,9 +62,9 @@ test('redirects to the contract while it is unsigned', async () => {
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
-describe('follow-up questions', () => {
+describe('follow-up questions in the wizard', () => {
   const address = '/orders/questionnaire/o1/additional_questionnaire/s1'
-  test('open in the same wizard', async () => {
+  test('opens follow-up questions in the questionnaire wizard', async () => {
     answerQuestionnaire({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
     await open(address)
     expect(await screen.findByLabelText('Which town?')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('follow-up questions', () => {
   })
 
   test.each([{ unpublished: true, data: ITEMS }, { data: [] }])(
-    'show a note until they are published: %o',
+    'shows a note until the questions are published: %o',
     async (more) => {
       answerQuestionnaire(more)
       await open(address)
@@ -81,7 +81,7 @@ describe('follow-up questions', () => {
     },
   )
 
-  test('show an error for a missing order, not the note', async () => {
+  test('shows an error instead of the note when the order does not exist', async () => {
     answerRaw(questionnaires.view, 404, { status_code: 404, error: 'No such order.' })
     await open(address)
     expect((await screen.findByRole('alert')).textContent).toContain('No such order.')
@@ -89,7 +89,7 @@ describe('follow-up questions', () => {
   })
 })
 
-test('a failed load can be retried', async () => {
+test('loads the questions on Try again after a failed load', async () => {
   lose(questionnaires.view)
   answerQuestionnaire()
   const opened = await open()

@@ -95,7 +95,7 @@ test('does not report a corrected field as empty while another field is still in
   expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBeNull()
 })
 
-/** Makes only this media query match. */
+/** Makes only the given media query match. */
 const useWindow = (query: string) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: media === query, media }) as MediaQueryList,
@@ -124,7 +124,7 @@ test('opens pages from the navigation, marks complete ones and counts the answer
   await findPage('About you')
 })
 
-test('Submit opens the first incomplete page and shows what is missing', async () => {
+test('opens the first incomplete page on Submit and shows the missing answers', async () => {
   answerQuestionnaire()
   const opened = await open(`${ADDRESS}?page=2`)
   await fillSecondPage(opened)
@@ -216,10 +216,10 @@ describe('submitting the questionnaire', () => {
   })
 })
 
-describe('saved answers', () => {
+describe('saved answers of a questionnaire', () => {
   const leave = ({ router }: Opened) => router.navigate('/orders/list')
   const come = ({ router }: Opened, address: string) => router.navigate(address)
-  test('are restored per questionnaire, on the first incomplete page', async () => {
+  test('restores the answers of each questionnaire on its first incomplete page', async () => {
     answerQuestionnaire()
     const opened = await open()
     await fillFirstPage()
@@ -236,14 +236,14 @@ describe('saved answers', () => {
     expect(await screen.findByText(/Your answers are saved as you type/)).toBeTruthy()
   })
 
-  test('show when they were saved', async () => {
+  test('shows when the answers were saved', async () => {
     answerQuestionnaire()
     await open()
     await fillFirstPage()
     expect(await screen.findByText(/^Saved at \d/)).toBeTruthy()
   })
 
-  test('are deleted after submitting', async () => {
+  test('deletes the saved answers after a submit', async () => {
     answerQuestionnaire({ data: [aQuestion('Town')] })
     answer(customerOrders.completeTask, {})
     const opened = await open()

@@ -35,7 +35,7 @@ describe('review form validation', () => {
 })
 
 describe('submitting a review', () => {
-  test('with three stars only thanks the customer', async () => {
+  test('thanks the customer for a review with three stars and does not finalize the draft', async () => {
     answer(customerRevisions.review, {})
     const { user } = await open([draft()])
     await stars(user, 3)
@@ -82,14 +82,14 @@ describe('submitting a review', () => {
     },
   )
 
-  test('finalizes a reviewed draft later; the dialog shows a refusal', async () => {
+  test('finalizes a reviewed draft later, after a refusal shown in the dialog', async () => {
     const { user } = await open([draft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
     refuse(customerRevisions.finalize, 'busy', 'Not now.')
     await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))
     await press(user, 'Yes, it is final')
     await press(user, 'Yes, accept it')
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
-    // The first request had reached the server after all.
+    // Now the server says that an earlier request has already finalized the revision.
     refuse(customerRevisions.finalize, 'revision_accepted')
     await user.click(screen.getByRole('button', { name: /Yes, accept it/ }))
     expect(await dialog('Revision Accepted')).toBeTruthy()
@@ -98,7 +98,7 @@ describe('submitting a review', () => {
   test.each([
     ['a refusal', () => refuse(customerRevisions.review, 'draft_missing')],
     ['status false', () => answerRaw(customerRevisions.review, 200, { status: false })],
-  ])('after %s for a missing draft shows a dialog, reloads and keeps the text', async (_, plan) => {
+  ])('shows a dialog, reloads and preserves the text after %s for a missing draft', async (_, plan) => {
     plan()
     const { user } = await open([draft()])
     await stars(user, 2)
@@ -129,11 +129,11 @@ describe('submitting a review', () => {
   })
 })
 
-describe('revised file', () => {
+describe('revised file of a review', () => {
   const input = () => screen.getAllByLabelText<HTMLInputElement>('Revised file').find(({ type }) => type === 'file')!
   const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
 
-  test('is sent with the review', async () => {
+  test('sends the revised file with the review', async () => {
     answerUploads()
     answer(customerRevisions.review, {})
     const { user } = await open([draft()])
@@ -146,7 +146,7 @@ describe('revised file', () => {
     expect(sentBodies('rate-review')).toMatchObject([{ data: { reviewFile: { key: 'key of Mine.pdf' } } }])
   })
 
-  test('must be Word or PDF with a plain name', async () => {
+  test('refuses a file name with commas or apostrophes and offers to rename the file', async () => {
     answerUploads()
     const { user } = await open([draft()])
     expect(input().accept).toContain('application/pdf')

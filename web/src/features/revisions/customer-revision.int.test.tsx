@@ -18,7 +18,7 @@ const old = draft({
   createdAt: '2026-11-10T10:00:00.000Z',
 })
 
-test('without a draft shows Pending and no review form', async () => {
+test('shows Pending and no review form until a draft exists', async () => {
   await open([])
   const card = await screen.findByRole('region', { name: 'Pending' })
   expect(card.textContent).toContain('You will get an email once your draft is available.')
@@ -59,7 +59,7 @@ describe.each([
   ['disable_customer_rating', () => screen.queryByText('Latest rating')],
   ['disable_customer_rating', () => screen.queryByRole('radio', { name: '1 of 5' })],
 ] as const)('site flag %s', (flag, find) => {
-  test.each([true, false])('hides its element only when it is on: %s', async (on) => {
+  test.each([true, false])('hides its element only when the flag is on: %s', async (on) => {
     await open([old, draft()], { flags: { [flag]: on } })
     await screen.findByRole('table')
     expect(find() === null).toBe(on)
@@ -94,7 +94,7 @@ test('shows a submitted review read-only', async () => {
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
-test('restores the review text, also for the draft after a withdrawn one', async () => {
+test('restores the review text, even if the reviewed draft was withdrawn and replaced', async () => {
   const { user } = await open([draft()])
   await stars(user, 2)
   await writeRichText('Revision request', 'More numbers')
@@ -137,6 +137,6 @@ test('shows history and review as sheets on a phone', async () => {
   await writeRichText('Revision request', 'No')
   await user.click(within(sheet).getByRole('button', { name: 'Submit review' }))
   expect(await dialog('Draft Not Found')).toBeTruthy()
-  // Dialogs are never stacked.
+  // The sheet closes, because dialogs are never stacked.
   expect(screen.queryByRole('dialog', { name: 'Rate and review' })).toBeNull()
 })

@@ -70,7 +70,7 @@ test('requires only the PDF when the site has disabled Word and notes', async ()
   expect(sentBodies('revision/upload')).toMatchObject([{ data: { dataPdf: KEYS, dataWord: null, notes: null } }])
 })
 
-test('shows a refusal in a dialog, then reloads the page and keeps the form', async () => {
+test('shows a refusal in a dialog, then loads the drafts again and preserves the input', async () => {
   refuse(writerRevisions.upload, 'draft_pending')
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true } })
   await add(user, 'PDF version', 'Draft.pdf')
@@ -95,7 +95,7 @@ describe('draft file upload', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
-  test('refuses a name with a comma and offers to rename it', async () => {
+  test('refuses a file name with a comma and offers to rename the file', async () => {
     const { user } = await openForStaff([])
     await user.upload(input('PDF version'), new File(['x'], 'Draft, 2.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -107,7 +107,7 @@ describe('draft file upload', () => {
 })
 
 describe('overriding a draft', () => {
-  test('opens the form and replaces the files after confirmation', async () => {
+  test('replaces the files after a confirmation', async () => {
     answer(writerRevisions.upload, {})
     const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
@@ -123,7 +123,7 @@ describe('overriding a draft', () => {
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
   })
 
-  test('focuses the form; Cancel returns the focus', async () => {
+  test('focuses the form when it opens and the button again on Cancel', async () => {
     const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
     expect(document.activeElement?.id).toBe('upload')
@@ -132,7 +132,7 @@ describe('overriding a draft', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Override upload' }))
   })
 
-  test('is optional after a rejection', async () => {
+  test('makes overriding optional after the admin has rejected a draft', async () => {
     answer(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }

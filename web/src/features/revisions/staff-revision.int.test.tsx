@@ -74,7 +74,7 @@ test('shows files, notes, rating and review of each draft, and marks withdrawn o
   await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
   const files = screen.getByRole('list', { name: 'Files in draft 1' })
   expect(within(files).getAllByRole('link')).toHaveLength(3)
-  // Only for the current draft: a withdrawn draft stays withdrawn.
+  // Only the current draft can be withdrawn.
   expect(screen.getAllByRole('button', { name: 'Withdraw' })).toHaveLength(1)
 })
 
@@ -93,7 +93,7 @@ test.each([
 })
 
 describe('withdrawing a draft', () => {
-  test('needs a reason, warns that it is final, and reloads the page', async () => {
+  test('requires a reason, warns that withdrawing is final, and loads the drafts again', async () => {
     answer(writerRevisions.withdraw, {})
     const { user } = await openForStaff([draft()])
     await press(user, 'Withdraw')
@@ -113,7 +113,7 @@ describe('withdrawing a draft', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 
-  test('shows a refusal in a dialog titled Error and keeps the reason', async () => {
+  test('shows a refusal in a dialog titled Error and preserves the reason', async () => {
     refuse(writerRevisions.withdraw, 'revision_accepted')
     const { user } = await openForStaff([draft()])
     await press(user, 'Withdraw')
@@ -128,7 +128,7 @@ describe('withdrawing a draft', () => {
 })
 
 describe('reopening a revision', () => {
-  test('needs a confirmation and reloads the page after a moment', async () => {
+  test('reopens the revision after a confirmation and loads the drafts again', async () => {
     answer(writerRevisions.reopen, {})
     const { user } = await openForStaff([reviewed], { accepted: true })
     await press(user, 'Reopen Revision')
@@ -142,7 +142,7 @@ describe('reopening a revision', () => {
     expect(requests().find(({ method }) => method === 'PATCH')?.path).toBe('/api/orders/o1/services/s1/reopen-revision')
   })
 
-  test('shows the failure in the confirmation dialog', async () => {
+  test('shows in the confirmation dialog why reopening failed', async () => {
     lose(writerRevisions.reopen)
     const { user } = await openForStaff([reviewed], { accepted: true })
     await press(user, 'Reopen Revision')

@@ -19,7 +19,7 @@ type Props = {
   reload: () => void
 }
 
-/** Edits a template: its questions are saved while typing, its name only when it is published. */
+/** Edits a template. Its questions are saved while the user types, its name only when the template is published. */
 export function TemplateEditor({ id, template, reload }: Props) {
   const { t } = useTranslation(['templates', 'questions'])
   const publish = usePublishTemplate()

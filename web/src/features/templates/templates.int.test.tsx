@@ -29,7 +29,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-describe('template list', () => {
+describe('template list page', () => {
   test('numbers the templates and links to each of them', async () => {
     answer(templates.list, {
       templates: [
@@ -51,7 +51,7 @@ describe('template list', () => {
     expect(await screen.findByText('No Record Found')).toBeTruthy()
   })
 
-  test('can be loaded again after a failure', async () => {
+  test('loads the list on Try again after a failure', async () => {
     lose(templates.list)
     answer(templates.list, { templates: [] })
     const opened = await open(LIST)
@@ -102,7 +102,7 @@ describe('creating a template', () => {
     expect((await name()).value).toBe('First call')
   })
 
-  test('keeps the name when no reply arrives', async () => {
+  test('preserves the name when no reply arrives', async () => {
     lose(templates.create)
     const opened = await open(CREATE)
     await rename('First call')
@@ -113,7 +113,7 @@ describe('creating a template', () => {
 })
 
 describe('template page', () => {
-  test('shows the name, the questions and Publish', async () => {
+  test('shows the name, the questions and the Publish button', async () => {
     answerTemplate([TOWN])
     await open(TEMPLATE)
     expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
@@ -161,7 +161,7 @@ describe('template page', () => {
     expect(posts('/publish')).toEqual([])
   })
 
-  test('shows why publishing was refused and keeps the name', async () => {
+  test('shows why publishing was refused and preserves the name', async () => {
     answerTemplate([TOWN])
     answerRaw(templates.publish, 422, { status: false, error: 'This name is taken.' })
     const opened = await open(TEMPLATE)
@@ -178,7 +178,7 @@ describe('template page', () => {
     expect(posts('/publish')).toEqual([])
   })
 
-  test('is read-only for a reviewer', async () => {
+  test('shows a reviewer the template read-only', async () => {
     answerTemplate([TOWN])
     await open(TEMPLATE, aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
@@ -188,7 +188,7 @@ describe('template page', () => {
     expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull()
   })
 
-  test('is empty without a key and requests nothing', async () => {
+  test('shows an empty state and requests nothing when the URL has no key', async () => {
     await open('/questionnaire-template/template')
     expect(await screen.findByText('No Record Found')).toBeTruthy()
     expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])

@@ -16,7 +16,7 @@ getI18n().addResourceBundle('en', 'chat', en)
 export const CUSTOMER = 'writerToCustomer'
 export const TEAM = 'review'
 let orders = 0
-/** Opens the chat of a new order, so that no test sees the drafts of another. */
+/** Opens the chat of a new order by default, so that no test sees the drafts of another test. */
 export function openChat(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orders += 1)}`) {
   boot.site = aSite({ flags })
   signIn(as)

@@ -21,7 +21,7 @@ export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Prop
   const noWord = flag('hide_ms_word_document')
   const send = useSubmit(async (values: FinalValues) => {
     await submitFinal({ body: { order_id: orderId, serviceId, taskId: FINAL_TASK, ...toFinalBody(values) } })
-    // Deferred: the form clears its saved draft before the page shows the new state.
+    // Deferred, so that the form clears its saved input before the page shows the new state.
     queueMicrotask(onSent)
   })
   const onSubmit = async (values: FinalValues) => (isBusy() ? { form: [steps('uploads.busy')] } : send(values))

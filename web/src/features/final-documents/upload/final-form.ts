@@ -11,7 +11,7 @@ export type FinalValues = {
 }
 export const EMPTY_FINAL: FinalValues = { dataPdf: [], dataWord: [], otherFiles: [], notes: '' }
 
-/** Returns an error code for each missing version. */
+/** Returns an error code for each missing version of the document, PDF or Word. */
 export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: boolean }): FormCodes<FinalValues> {
   const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
   return {
@@ -20,7 +20,7 @@ export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: b
   }
 }
 
-/** Maps a complete form to the body of the call. */
+/** Maps a complete form to the request body. */
 export const toFinalBody = ({ dataPdf, dataWord, otherFiles, notes }: FinalValues) => ({
   dataPdf: dataPdf[0]!,
   dataWord: dataWord[0] ?? null,

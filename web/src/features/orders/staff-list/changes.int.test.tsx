@@ -26,7 +26,7 @@ describe('order actions of a writer', () => {
   const OF_MAYA = /^Actions for .* Maya Okafor$/
   const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
-  test('sets and removes a priority', async () => {
+  test('sets and removes the priority of an order', async () => {
     answerOrders(maya)
     answer(writerOrders.update, {})
     const { user } = await openOrders()
@@ -39,7 +39,7 @@ describe('order actions of a writer', () => {
     expect(requestsTo('GET', '/api/writer/orders').length).toBeGreaterThan(1)
   })
 
-  test('archives an order; Undo restores it', async () => {
+  test('archives an order and restores it on Undo', async () => {
     answerOrders(maya, erik)
     answer(writerOrders.update, {})
     const { user } = await openOrders()
@@ -51,7 +51,7 @@ describe('order actions of a writer', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
   })
 
-  test('moves the focus to the next order when the focused one is gone', async () => {
+  test('moves the focus to the next order when the focused one disappears', async () => {
     answerOrders(erik, maya, completeOrder)
     answer(writerOrders.update, {})
     answerOrders(erik, completeOrder)
@@ -71,7 +71,7 @@ describe('order actions of a writer', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Orders' })))
   })
 
-  test('shows once why a change was refused', async () => {
+  test('shows the reason for a refused change only once', async () => {
     answerOrders(maya)
     refuse(writerOrders.update, 'unexpected', 'Not now.')
     const { user } = await openOrders()
@@ -92,7 +92,7 @@ describe('order actions of a writer', () => {
     expect(requestsTo('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
   })
 
-  test('accepts only a due date from today on and sends it with the client id', async () => {
+  test('accepts a due date only from today on and sends it with the customer’s id', async () => {
     answerOrders(erik)
     answer(writerOrders.setDueDate, {})
     stubPhoneWindow()
@@ -113,10 +113,10 @@ describe('order actions of a writer', () => {
   })
 
   test.each([
-    ['no answer', () => lose(writerOrders.setDueDate), ''],
-    ['a failure', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
+    ['a lost reply', () => lose(writerOrders.setDueDate), ''],
+    ['a server error', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
     ['a refusal', () => refuse(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
-  ])('shows %s in the dialog and keeps the date', async (_, fail, detail) => {
+  ])('shows the error in the dialog and preserves the date after %s', async (_, fail, detail) => {
     answerOrders(erik)
     fail()
     stubPhoneWindow()
@@ -133,7 +133,7 @@ describe('order actions of a writer', () => {
     expect(day.value).toBe(TOMORROW)
   })
 
-  test('removes a due date after confirmation; the dialog shows a failure', async () => {
+  test('removes a due date after confirmation and shows a failure in the dialog', async () => {
     answerOrders(erik)
     lose(writerOrders.setDueDate)
     answer(writerOrders.setDueDate, {})
@@ -148,7 +148,7 @@ describe('order actions of a writer', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('locks the due date of a complete order and says why', async () => {
+  test('disables the due date actions of a complete order and says why', async () => {
     answerOrders(completeOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))

@@ -24,7 +24,7 @@ import {
 
 beforeEach(prepareList)
 
-describe('writer’s orders', () => {
+describe('order list for a writer', () => {
   test('lists the most urgent order first, with its details', async () => {
     answerOrders(maya, completeOrder, erik)
     await openOrders()
@@ -67,7 +67,7 @@ describe('writer’s orders', () => {
     expect(await screen.findByText('Appointment Scheduled')).toBeTruthy()
   })
 
-  test('lists orders that need action in a tab, which the URL names', async () => {
+  test('lists orders that need action in a tab with its own URL', async () => {
     answerOrders(maya, erik)
     answer(writerOrders.needsAction, { needsActionOrders: [maya] })
     const { user, currentPath } = await openOrders()
@@ -80,7 +80,7 @@ describe('writer’s orders', () => {
     expect(currentPath()).toBe('/orders/list')
   })
 
-  test('searches, filters and sorts; the URL stores the choice', async () => {
+  test('searches, filters and sorts the orders, and stores the sort order in the URL', async () => {
     answerOrders(maya, erik, completeOrder)
     const { user, currentPath } = await openOrders()
     await enter(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
@@ -94,7 +94,7 @@ describe('writer’s orders', () => {
     expect(currentPath()).toBe('/orders/list?sort=customer')
   })
 
-  test('loads archived orders with a switch', async () => {
+  test('loads archived orders when "Show archived" is checked', async () => {
     answerOrders(maya)
     answer(writerOrders.list, { orders: [{ ...erik, writerArchived: true }] })
     const { user, currentPath } = await openOrders()
@@ -154,7 +154,7 @@ describe('writer’s orders', () => {
   test.each([
     ['/orders/list', writerOrders.list],
     ['/orders/list?tab=needs-action', writerOrders.needsAction],
-  ])('at %s shows once why the orders failed to load and offers to try again', async (_, call) => {
+  ])('shows once, at %s, why the orders failed to load, and offers to try again', async (_, call) => {
     refuse(call, 'unexpected', 'The archive is closed.')
     answer(writerOrders.list, { orders: [maya] })
     answer(writerOrders.needsAction, { needsActionOrders: [maya] })
@@ -167,8 +167,8 @@ describe('writer’s orders', () => {
   })
 })
 
-describe('reviewer’s orders', () => {
-  test('has a single tab and no actions', async () => {
+describe('order list for a reviewer', () => {
+  test('shows a reviewer a single tab and no actions', async () => {
     answer(writerOrders.forReviewer, { orders: [maya, erik] })
     await openOrders('?tab=needs-action&archived=true', aReviewer())
     expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor'])

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { hasSpecificReason, useErrorTexts } from '../../../platform/http/error-texts.ts'
 
-/** Returns the texts for a due date that was not saved: the specified sentence, then the server's reason. */
+/**
+ * Returns the error messages for a due date that was not saved: a general one, then the server's reasons if it gave
+ * any.
+ */
 export function useDueDateErrorTexts() {
   const { t } = useTranslation('orders')
   const explain = useErrorTexts()

@@ -18,7 +18,7 @@ import { productNameOf } from './order-view.ts'
 import { PRIORITY_ICONS } from './PriorityPill.tsx'
 import { useDueDateErrorTexts } from './use-due-date-error-texts.ts'
 
-/** How long a success dialog stays open, as specified. */
+/** Times in ms after which the success dialogs close; set by the specification. */
 const SAVED_MS = 1_500
 const REMOVED_MS = 1_000
 

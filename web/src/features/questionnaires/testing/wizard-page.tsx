@@ -50,7 +50,7 @@ export const answerQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOption
 export const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
 export type Opened = Awaited<ReturnType<typeof open>>
 export const press = async ({ user }: Opened, name: string) => {
-  // The button may still contain antd's spinner.
+  // The accessible name can begin with that of antd's spinner, so match only its end.
   await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
 }
 export const findPage = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -58,7 +58,7 @@ export const type = (label: RegExp | string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 export const sent = () => requests().filter(({ method }) => method === 'POST')
 
-/** Starts without drafts; the order page can be opened. */
+/** Clears all saved input and stubs the calls of the order page. */
 export async function resetQuestionnaire() {
   showOrder()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })

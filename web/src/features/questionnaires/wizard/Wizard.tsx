@@ -24,13 +24,13 @@ type Props = {
   mode: Exclude<WizardMode, 'read'>
   isSent: boolean
   onSent: () => void
-  /** Called after a failed request, which may have arrived although its reply was lost. */
+  /** Called after a failed request; if only the reply was lost, the server has stored the answers. */
   onFailed: () => void
 }
 
 /**
- * A questionnaire with one page per section; the draft is saved until it is sent. Pass another `key` for another
- * questionnaire.
+ * Form for a questionnaire, with one page per section; the input is stored in the browser until the answers are sent.
+ * Pass a different `key` for each questionnaire.
  */
 export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, onFailed }: Props) {
   const { t } = useTranslation('questionnaires')
@@ -45,7 +45,7 @@ export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, 
   )
   const draft = useAutosave<WizardValues>('questionnaire', { id: `${orderId}/${questionnaireId}/${service}` })
   const { at, isPageInUrl, open, startAt } = useWizardPage(pages.length)
-  /** Pages that the user has tried to leave: only these show what is missing. */
+  /** Pages that the user has tried to leave: only these show which answers are missing. */
   const [attemptedPages, setTried] = useState<ReadonlySet<number>>(new Set())
   const send = useSendAnswers()
 

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The wizard's page in the URL, as an index from 0. An out-of-range page falls back to the nearest one. */
+/**
+ * Returns the page of the wizard that the URL names. `at` is its index from 0; an out-of-range page becomes the nearest
+ * valid one.
+ */
 export function useWizardPage(count: number) {
   const [search, setSearch] = useSearchParams()
   const named = Number(search.get('page') ?? Number.NaN)
@@ -16,9 +19,9 @@ export function useWizardPage(count: number) {
   return {
     at,
     isPageInUrl: search.has('page'),
-    /** Synchronous, so that the page's fields exist when its errors are shown. */
+    /** Opens a page, synchronously, so that the page's fields exist when its errors are shown. */
     open: (page: number) => go(page, { flushSync: true }),
-    /** Replaces the history entry of the page that was shown first. */
+    /** Opens the page to start at; replaces the history entry, so that Back leaves the wizard. */
     startAt: (page: number) => go(page, { replace: true }),
   }
 }

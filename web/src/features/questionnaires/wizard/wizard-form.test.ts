@@ -10,11 +10,11 @@ test('names a field after its question, not its position; repeated questions get
   expect(fieldNames([aQuestion('Which town?', { type: 'textarea' })])).not.toEqual([first])
 })
 
-test('never produces a name that reads as a path', () => {
+test('never produces a field name that final-form parses as a path', () => {
   for (const text of ['a.b', 'a[0]', '1', '', 'ünï 🦉']) expect(fieldNames([aQuestion(text)])[0]).toMatch(/^q\w+-1$/)
 })
 
-test('gives every question a value and keeps answers that are not edited', () => {
+test('gives every question an initial value and preserves answers that are not edited', () => {
   const items = [aQuestion('A'), { type: 'section', text: 'S' }, aQuestion('B', { type: 'checkbox', options: ['x'] })]
   const names = fieldNames(items)
   const values = toValues(items, names, { 0: 'yes' })

@@ -11,11 +11,11 @@ import styles from './editor.module.css'
 type Option = NonNullable<QuestionItem['options']>[number]
 const labelOf = (option: Option) => (typeof option === 'string' ? option : option.label)
 const withLabel = (option: Option, label: string): Option => (typeof option === 'string' ? label : { ...option, label })
-/** Maximum that the call accepts. */
+/** Maximum number of options that the API accepts. */
 const MAX_OPTIONS = 200
 
 type Props = {
-  /** Name of the question, for the label of the group. */
+  /** Name of the question, which labels the group of options. */
   name: string
   options: readonly Option[]
   error: string | undefined

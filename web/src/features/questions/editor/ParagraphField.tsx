@@ -10,7 +10,7 @@ import editor from './editor.module.css'
 
 type Props = { id: string; label: string; text: string; onChange: (html: string) => void }
 
-/** Shows a formatted text as its readers will see it; the heavy editor opens on demand. */
+/** Shows a formatted text as customers will see it; the rich-text editor is large, so it loads only on demand. */
 export function ParagraphField({ id, label, text, onChange }: Props) {
   const { t } = useTranslation('questions')
   const [isOpen, setOpen] = useState(() => isBlankRichText(text))

@@ -11,11 +11,11 @@ import styles from './editor.module.css'
 import type { EditorAction, Row } from './editor-state.ts'
 import { QuestionRow, type RowAction } from './QuestionRow.tsx'
 
-/** Maximum that the call accepts. */
+/** Maximum number of questions that the API accepts. */
 const MAX_QUESTIONS = 500
 type Props = {
   rows: readonly Row[]
-  /** Errors that block publishing, by index of the question. */
+  /** Error codes that block publishing, by index of the question. */
   codes: Readonly<Record<number, ErrorCode>>
   dispatch: (change: EditorAction) => void
 }
@@ -71,7 +71,7 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
     },
     [dispatch, t],
   )
-  // Memoized, because neither typing nor moving changes the names.
+  // Memoized: the names depend only on the number of questions and the language.
   const positionNames = useMemo(
     () => Array.from({ length: count }, (_, at) => t('item', { place: at + 1 })),
     [count, t],
@@ -101,7 +101,7 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   )
 }
 
-/** One button per type. Memoized, because antd buttons are half the cost of a keystroke. */
+/** One button per question type. Memoized: re-rendering antd buttons would take half the time of a keystroke. */
 const AddButtons = memo(function AddButtons({
   isFull,
   onAdd,

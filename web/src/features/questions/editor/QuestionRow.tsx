@@ -29,7 +29,7 @@ type QuestionProps = {
 export type RowProps = QuestionProps & { index: number }
 
 export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowProps) {
-  // Deferred, because one move changes the numbers of many rows.
+  // Deferred, because moving one row changes the numbers of many rows.
   const position = useDeferredValue(index) + 1
   return (
     <SortableRow id={shown.id} index={index} disabled={false}>
@@ -38,7 +38,7 @@ export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowPro
   )
 })
 
-/** A question with its type, content and tools. Memoized: re-renders only when it changes itself. */
+/** A question with its type, content and tools. Memoized: re-renders only when its own props change. */
 const Question = memo(function Question(props: QuestionProps & { isFirst: boolean; place: number }) {
   const { id, item, isFirst, isLast, place, code, dispatch, onRowAction } = props
   const { t } = useTranslation('questions')

@@ -26,7 +26,7 @@ test.each<[string, EditorAction[], unknown[]]>([
   expect(itemsOf(after(...changes))).toEqual(items)
 })
 
-test('a row keeps its key when it is moved, and keys are unique', () => {
+test('preserves the key of a row that is moved, and creates only unique keys', () => {
   const { rows } = after(
     { type: 'move', from: 0, to: 2 },
     { type: 'remove', key: keyOf(1) },
@@ -42,7 +42,7 @@ test('creates a new object only for the row that changes', () => {
   expect(rows.map((row, at) => row === start.rows[at])).toEqual([true, false, true])
 })
 
-test('counts edits by the user, but no replacement from outside and no move without effect', () => {
+test('counts edits by the user, but not replacements or moves without effect', () => {
   expect(after({ type: 'replace', items: [] }).edits).toBe(0)
   expect(after({ type: 'restore', items: [town] }).edits).toBe(1)
   expect(after({ type: 'move', from: 0, to: -1 })).toBe(start)

@@ -2,12 +2,12 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { convertQuestion, moveQuestion, newQuestion } from '@quillgate/shared/domain/questionnaires/question-editor'
 import type { QuestionType } from '@quillgate/shared/domain/questionnaires/questions'
 
-/** A question with a key that stays with it when it is moved. */
+/** A question with a key that stays the same when the question is moved. */
 export type Row = { key: string; item: QuestionItem }
 export type EditorState = {
   rows: readonly Row[]
   nextKey: number
-  /** Number of changes by the user; changes from outside do not count. */
+  /** Number of changes by the user; changes from the server or from another tab do not count. */
   edits: number
 }
 export type EditorAction =

@@ -14,7 +14,7 @@ await loadFeatureTexts(['questions'])
 
 const COUNT = 200
 const rendered = new Set<number>()
-/** A question that records when it is rendered. */
+/** Returns a question that records when it is rendered. */
 const recordingQuestion = (at: number): QuestionItem => ({
   type: 'text',
   get text() {

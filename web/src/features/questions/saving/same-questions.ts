@@ -2,7 +2,9 @@ import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
 import { plainText } from '../../../ui/rich-text/plain-text.ts'
 
-/** Serializes what questions say, without what a server adds to them or sanitizes in them. */
+/**
+ * Serializes the content of questions for comparison. Ignores fields that a server adds and markup that it sanitizes.
+ */
 export const contentKeyOf = (items: readonly QuestionItem[]): string =>
   JSON.stringify(
     items.map((item) => [

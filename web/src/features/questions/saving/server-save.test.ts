@@ -8,7 +8,7 @@ const lost = new CallError('no_answer', 0)
 const refused = (status: number, waitSeconds?: number) =>
   new CallError('refused', status, {}, waitSeconds === undefined ? {} : { waitSeconds })
 
-test('sends the changes of a second in one request, and reports saved only after the reply', async () => {
+test('sends the changes of one second in a single request and reports saved only after the reply', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   expect(state()).toBe('untouched')
   save.change('a')
@@ -32,7 +32,7 @@ test('saves every second while typing continues', async () => {
   expect(server.sent).toEqual(['ab', 'abc'])
 })
 
-test('sends one request at a time; a newer value follows before the state is saved', async () => {
+test('sends one request at a time and reports saved only after the newest value', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('a')
   await pass(WAIT_MS)
@@ -48,12 +48,12 @@ test('sends one request at a time; a newer value follows before the state is sav
   expect(server.holds).toBe('abc')
 })
 
-describe('a failed save', () => {
+describe('createServerSaver after a failed save', () => {
   test.each([
-    ['no answer', lost, RETRY_MS],
-    ['a broken server', refused(503), RETRY_MS],
-    ['the rate limit', refused(429, 7), 7_000],
-  ])('is reported and retried automatically: %s', async (_, error, ms) => {
+    ['no reply', lost, RETRY_MS],
+    ['status 503', refused(503), RETRY_MS],
+    ['the rate limit (status 429)', refused(429, 7), 7_000],
+  ])('reports and retries a save that failed with %s', async (_, error, ms) => {
     const { server, save, pass, fail, succeed, state } = createFakeSaveServer()
     save.change('a')
     await pass(WAIT_MS)
@@ -67,7 +67,7 @@ describe('a failed save', () => {
     expect(state()).toBe('saved')
   })
 
-  test('is not retried after a refusal, except on demand or with the next change', async () => {
+  test('does not retry a refused save, except on demand or with the next change', async () => {
     const { server, save, pass, fail, succeed, state } = createFakeSaveServer()
     save.change('a')
     await pass(WAIT_MS)
@@ -106,7 +106,7 @@ describe('a failed save', () => {
   })
 })
 
-test('flush resolves to true once the server has everything, including changes in flight', async () => {
+test('flush resolves to true once the server has all changes, including those made during a request', async () => {
   const { server, save, pass, succeed } = createFakeSaveServer()
   expect(await save.flush()).toBe(true)
   save.change('a')
@@ -121,7 +121,7 @@ test('flush resolves to true once the server has everything, including changes i
   expect([isDone, server.holds]).toEqual([true, 'ab'])
 })
 
-test('sends nothing while paused, then the latest value', async () => {
+test('sends nothing while paused, then the latest value on resume', async () => {
   const { server, save, pass, succeed } = createFakeSaveServer()
   save.change('a')
   save.pause('theirs')
@@ -136,7 +136,7 @@ test('sends nothing while paused, then the latest value', async () => {
   expect(await succeed()).toBe('ab')
 })
 
-test('flush resolves to false when another version arrives meanwhile', async () => {
+test('flush resolves to false when another version arrives before it is done', async () => {
   const { save, pass, succeed } = createFakeSaveServer()
   save.change('a')
   await pass(WAIT_MS)
@@ -162,7 +162,7 @@ test('sends the chosen version again when a request in flight has overwritten it
   expect([server.holds, state()]).toEqual(['theirs', 'saved'])
 })
 
-test('does not send a change after forget', async () => {
+test('does not send a change that adopt has replaced', async () => {
   const { server, save, pass, state } = createFakeSaveServer()
   save.change('a')
   save.adopt('')
@@ -171,7 +171,7 @@ test('does not send a change after forget', async () => {
   expect(state()).toBe('untouched')
 })
 
-test('on leave sends pending changes at once and does not retry', async () => {
+test('sends pending changes at once on leave and does not retry', async () => {
   const { server, save, pass, fail } = createFakeSaveServer()
   const leave = save.open()
   save.change('a')

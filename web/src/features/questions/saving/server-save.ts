@@ -1,7 +1,7 @@
 import { CallError } from '../../../platform/http/call-error.ts'
 import { createStore } from '../../../ui/hooks/create-store.ts'
 
-/** Delay between a change and its save, in ms; collects further typing. */
+/** Delay between a change and the save, in ms; the save includes all changes made until then. */
 export const WAIT_MS = 1_000
 /** Delay between a temporary failure and the retry, in ms. */
 export const RETRY_MS = 10_000
@@ -10,30 +10,34 @@ export type SaveStatus = 'untouched' | 'saving' | 'saved' | 'failed'
 export type SaveSnapshot<T> = {
   state: SaveStatus
   error?: unknown
-  /** A version from another user or tab: nothing is saved until one of the two is chosen. */
+  /**
+   * The version that another user or tab has saved, if any. Nothing is saved until the user chooses one of the two
+   * versions.
+   */
   newer?: T | undefined
 }
 type Options<T> = {
   send: (value: T) => Promise<unknown>
-  /** Reads what the server holds now, after a request whose reply was lost. */
+  /** Reads the server's current version, after a request whose reply was lost. */
   readBack: () => Promise<T>
   same: (a: T, b: T) => boolean
-  /** Calls `run` later; returns a function that cancels it. */
+  /** Calls `run` after `ms`; returns a function that cancels the call. */
   after?: (ms: number, run: () => void) => () => void
 }
 const afterMs = (ms: number, run: () => void) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
-/** Returns the delay before the next try; undefined when the same request would be refused again. */
+/** Returns the delay before the retry in ms; undefined when the same request would be refused again. */
 function retryMs(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.failure !== 'refused' || error.status >= 500) return RETRY_MS
   return error.status === 429 ? (error.waitSeconds ?? 10) * 1_000 : undefined
 }
 
 /**
- * Saves changes on the server while the user types. One request at a time, so that none overtakes another. A request
- * with a lost reply may still arrive late; therefore the server's version is read back after the next one.
+ * Saves changes on the server while the user types, one request at a time, so that no request overtakes another. A
+ * request whose reply was lost can still reach the server later; therefore the server's version is read back after the
+ * next save.
  */
 export function createServerSaver<T>({ send, readBack, same, after = afterMs }: Options<T>) {
   const waiting = new Set<(isSaved: boolean) => void>()
@@ -42,7 +46,7 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
   let unsaved: { value: T } | undefined
   let lostValues: T[] = []
   let isSending = false
-  /** A request from here may have reached the server after the other version was read. */
+  /** Whether a request of this page could have overwritten the other version after it was read. */
   let mayOverwrite = false
   let stopTimer: (() => void) | undefined
   let isOpen = true
@@ -61,7 +65,10 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
     if (!isOpen) return
     stopTimer = after(ms, () => void run())
   }
-  /** Whether a lost request arrived after this one and must be overwritten. */
+  /**
+   * Returns whether a request whose reply was lost reached the server after this one, so that `value` must be sent
+   * again.
+   */
   const isOvertaken = async (value: T) => {
     if (lostValues.length === 0) return false
     const serverValue = await readBack()
@@ -97,7 +104,9 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
   return {
     read: view.read,
     listen: view.listen,
-    /** Returns a function for leaving: it sends pending changes at once, without retries. */
+    /**
+     * Starts saving; the returned function sends pending changes at once, without retries, and stops. Call it on leave.
+     */
     open() {
       isOpen = true
       return () => {
@@ -110,7 +119,7 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
       if (view.read().state !== 'failed') updateView({ state: 'saving' })
       if (!isSending && !stopTimer) scheduleRun(WAIT_MS)
     },
-    /** Another user or tab has changed the questions: sends nothing until `resume`. */
+    /** Stops saving until `resume`: another user or tab has saved the version `newer`. */
     pause(newer: T) {
       mayOverwrite ||= isSending || lostValues.length > 0
       updateView({ newer })
@@ -119,7 +128,10 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
       updateView({ newer: undefined })
       if (unsaved) void run()
     },
-    /** Saves at once. Resolves to true when the server has everything and no other version waits to be chosen. */
+    /**
+     * Saves at once. Resolves to true when the server has all changes, to false when the save fails or the user must
+     * choose between two versions first.
+     */
     async flush(): Promise<boolean> {
       if (view.read().newer !== undefined) return false
       if (!unsaved && !isSending) return true
@@ -128,8 +140,8 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
       return done
     },
     /**
-     * Replaces the local changes by `held`, the server's version; sends it again if a request from here may still
-     * overwrite it.
+     * Replaces the local changes by `held`, the server's version, and sends it again if a request of this page could
+     * still overwrite it.
      */
     adopt(held: T) {
       unsaved = mayOverwrite || isSending || lostValues.length > 0 ? { value: held } : undefined

@@ -8,12 +8,12 @@ import { contentKeyOf, sameQuestions } from './same-questions.ts'
 import { createServerSaver, type SaveSnapshot } from './server-save.ts'
 
 type Options = {
-  /** Kind of owner: "follow-up" or "template". */
+  /** Kind of the questions: "follow-up" or "template". */
   name: string
   id: string
   /** The server's questions, as last read. */
   serverItems: readonly QuestionItem[]
-  /** Reloads `held`. */
+  /** Reloads `serverItems`. */
   reload: () => void
   send: (items: QuestionItem[]) => Promise<unknown>
   readBack: () => Promise<QuestionItem[]>
@@ -21,8 +21,9 @@ type Options = {
 type QuestionsDraft = { questions: QuestionItem[] }
 
 /**
- * Saves questions on the server while the user types; until then this browser keeps a draft. When another user or tab
- * has changed them, saving stops until one of the two versions is chosen. Pass another `key` for other questions.
+ * Saves questions on the server while the user types; changes that are not saved yet are stored in the browser. When
+ * another user or tab has changed the questions, saving stops until the user chooses one of the two versions. For other
+ * questions, mount the component again with a different `key`.
  */
 export function useSavedQuestions({ name, id, serverItems, reload, send, readBack }: Options) {
   const [state, dispatch] = useReducer(editorReducer, serverItems, initialEditorState)
@@ -50,7 +51,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
   }, [state.edits])
 
   const onSaved = useEffectEvent(({ state: drawn }: SaveSnapshot<QuestionItem[]>) => {
-    // Read the state again: something may have been typed since this render.
+    // Read the state again: the user can have typed more since this render.
     if (drawn !== 'saved' || saver.read().state !== 'saved') return
     draft.afterSubmit()
     notifyTabs()
@@ -77,7 +78,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     if (draft.restored) onRestored(draft.restored.values, draft.restored.from)
   }, [draft.restored])
 
-  // On leave, save at once instead of waiting for the rest of the delay.
+  // On leave, save at once instead of after the delay.
   useEffect(() => saver.open(), [saver])
 
   return {
@@ -85,9 +86,9 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     dispatch,
     save,
     retry: () => void saver.flush(),
-    /** Resolves to true when the server has all changes. */
+    /** Saves at once; resolves to true when the server has all changes. */
     flush: async () => saver.flush(),
-    /** Like `flush`, but removes blank options first, for questions that are published next. */
+    /** Like `flush`, but removes blank options first; called before the questions are published. */
     flushForPublishing: async () => {
       const typedItems = itemsOf(state)
       const final = withoutBlankOptions(typedItems)
@@ -108,7 +109,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
 }
 
 type Calls = Pick<Options, 'send' | 'readBack'>
-/** Creates the saver once; `ask` passes it the calls of the latest render. */
+/** Creates the saver once; `setCalls` passes it the calls of the latest render. */
 function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'>) {
   const [made] = useState(() => {
     let now: Calls = calls
@@ -130,7 +131,10 @@ function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'
 }
 
 const MAX_VERSIONS = 60
-/** The last versions that were sent or chosen here: reading one of them back is not a conflict. */
+/**
+ * Creates a set of the versions last sent or chosen in this tab: reading one of them back from the server does not
+ * cause a conflict.
+ */
 function createRecentSet(first: string) {
   const all = new Set([first])
   return {

@@ -2,7 +2,7 @@ import { flushMicrotasks, virtualTime } from '../../../testing/virtual-time.ts'
 import { createServerSaver } from '../saving/server-save.ts'
 
 type PendingRequest = { value: string; succeed: (isLate?: boolean) => void; fail: (error: unknown) => void }
-/** A server that stores one text and replies when the test says so. */
+/** Creates a fake server that stores one text and replies only when the test calls `succeed` or `fail`. */
 export function createFakeSaveServer() {
   const { after, pass } = virtualTime()
   const pendingRequests: PendingRequest[] = []

@@ -4,7 +4,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { useCompareOpen } from './use-compare-open.ts'
 
-/** Opens the comparison of drafts; renders nothing with fewer than two comparable drafts. */
+/** Button that opens the comparison of drafts; renders nothing with fewer than two comparable drafts. */
 export function CompareButton({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')
   const { setOpen } = useCompareOpen()

@@ -11,7 +11,10 @@ import { useDraftName } from './use-draft-name.ts'
 
 const VERSION_LABELS = { dataWord: 'upload.word', dataPdf: 'upload.pdf' } as const
 
-/** Chooses two drafts, initially the last two, and the version to compare. `rows` are newest first. */
+/**
+ * Lets the user choose two drafts, initially the last two, and the version to compare, PDF or Word. `rows` are newest
+ * first.
+ */
 export function DraftChoice({ rows }: { rows: readonly DraftRow[] }) {
   const { t } = useTranslation('revisions')
   const nameOf = useDraftName()

@@ -11,7 +11,7 @@ import { openForStaff } from '../testing/staff-page.tsx'
 import { compareTexts, type Pages } from './text/compare-texts.ts'
 import { useComparison } from './use-comparison.ts'
 
-// The test browser has no workers, so compare synchronously.
+// The test environment has no workers, so compare synchronously.
 vi.stubGlobal(
   'Worker',
   class extends EventTarget {
@@ -63,7 +63,7 @@ test('compares the last two drafts and steps through the changes', async () => {
   expect(wordsOf('[aria-current] ins')).toEqual(['Added: six '])
 })
 
-test('compares any two drafts; choosing the same one twice shows a hint', async () => {
+test('compares any two drafts and shows a hint when the same draft is chosen twice', async () => {
   answerFiles()
   const { user } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
@@ -116,7 +116,7 @@ test('hides Compare drafts for a single draft', async () => {
   expect(screen.queryByRole('button', { name: 'Compare drafts' })).toBeNull()
 })
 
-test('opens the comparison in the URL; Back closes it', async () => {
+test('stores the open comparison in the URL, so that Back closes it', async () => {
   answerFiles()
   const { user, router, currentPath } = await open([ONE, TWO])
   await press(user, 'Compare drafts')
@@ -141,7 +141,7 @@ test('previews an earlier draft named in the URL, then returns to the current on
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
   expect(currentPath()).toMatch(/\?draft=1$/)
   expect(screen.getByText(/You’re viewing an earlier draft\. Your review will be for Draft 2/)).toBeTruthy()
-  // The review is about the current draft, so its form stays.
+  // The review form stays, because the review is about the current draft.
   expect(screen.getByRole('button', { name: 'Submit review' })).toBeTruthy()
 
   await press(user, 'Show Draft 2')

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAM = 'compare'
 
-/** Whether the comparison is open. The URL stores it, so Back closes it. */
+/**
+ * Returns whether the comparison is open, and a function to change that. The URL stores it, so that Back closes the
+ * comparison.
+ */
 export function useCompareOpen() {
   const [search, setSearch] = useSearchParams()
   const setOpen = (open: boolean) =>

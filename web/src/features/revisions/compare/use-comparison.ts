@@ -15,12 +15,12 @@ export type Compared = {
 }
 type ComparisonState = { pairKey: string } & ({ result: Compared } | { error: unknown })
 
-/** Texts by file key, so that no file is read twice. */
+/** Texts by file key, cached so that no file is read twice. */
 export type TextCache = Map<string, DraftText>
 
 /**
- * Reads two files and compares them; `known` is undefined until then. A re-render with the same files does not restart
- * it.
+ * Reads two files and compares them; `comparison` is undefined until that is done. A re-render with the same files does
+ * not restart the comparison.
  */
 export function useComparison(pair: FilePair, texts: TextCache) {
   const [state, setKnown] = useState<ComparisonState>()

@@ -6,7 +6,7 @@ import { StateCard } from '../../../ui/page/StateCard.tsx'
 import { useDraftName } from '../compare/use-draft-name.ts'
 import type { StateLabel } from '../shown/DraftHistory.tsx'
 
-/** Card of a pending or accepted revision; a draft under review needs none. */
+/** Shows the state of a pending or accepted revision; renders nothing while a draft is under review. */
 export function CustomerState({ card, row }: { card: CustomerRevision['card']; row: DraftRow | undefined }) {
   const { t } = useTranslation('revisions')
   const nameOf = useDraftName()

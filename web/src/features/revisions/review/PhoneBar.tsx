@@ -16,7 +16,7 @@ type Props = {
   onSheet: (sheet: Sheet) => void
 }
 
-/** On a phone, history and review open as sheets from a sticky bar. */
+/** Sticky bar for phones, whose buttons open the history and the review form as sheets. */
 export function PhoneBar({ formId, form, history, mayReview, sheet, onSheet }: Props) {
   const { t } = useTranslation('revisions')
   const close = () => onSheet(undefined)

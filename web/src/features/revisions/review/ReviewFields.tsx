@@ -7,7 +7,7 @@ import { StarsField } from '../../../ui/form/fields/StarsField.tsx'
 import { useFormField } from '../../../ui/form/use-form-field.ts'
 import { hasStars, type ReviewValues } from './review-form.ts'
 
-/** A review is either a revision request, with stars, or the final review. */
+/** Fields of a review, which is either a revision request, with stars, or the final review. */
 export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) => void }) {
   const { t } = useTranslation('revisions')
   const way = useFormField<ReviewValues['way']>('way', 'revision').input.value

@@ -9,12 +9,15 @@ import { EMPTY_REVIEW } from './review-form.ts'
 import type { useReviewForm } from './use-review-form.ts'
 
 type Props = {
-  /** Order and service, but not the draft: the input survives when the draft is withdrawn. */
+  /**
+   * Key of the saved input. It names the order and the service, but not the draft, so that the input survives when the
+   * draft is withdrawn.
+   */
   id: string
   form: ReturnType<typeof useReviewForm>
 }
 const FORM_NAME = 'revision-review'
-/** The title mentions the rating only when the site has ratings. */
+/** Returns the key of the title, which mentions the rating only if the site has ratings. */
 export const reviewTitle = () => (flag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
 export function ReviewForm({ id, form: { watch, ...form } }: Props) {

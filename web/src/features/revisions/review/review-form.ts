@@ -13,7 +13,7 @@ export type ReviewValues = {
 export const EMPTY_REVIEW: ReviewValues = { way: 'revision', review: '', reviewFile: [] }
 
 type SiteOptions = { noRating: boolean }
-/** Only a revision request has stars, not the final review. */
+/** Returns whether a review has stars: only a revision request has them, and only on sites with ratings. */
 export const hasStars = (way: ReviewKind, { noRating }: SiteOptions): boolean => way === 'revision' && !noRating
 
 /** Returns the validation error of a review, at the field that lacks a value. */
@@ -24,7 +24,7 @@ export function reviewCodes(values: ReviewValues, site: SiteOptions): FormCodes<
 }
 
 type Review = Body<typeof customerRevisions.review>['data']
-/** Maps the form to the body of the call. */
+/** Maps the form to the request body. */
 export const toReviewBody = ({ way, rating, review, reviewFile }: ReviewValues, site: SiteOptions): Review => ({
   reviewedByUser: true,
   ...(rating !== undefined && hasStars(way, site) && { rating }),

@@ -7,7 +7,10 @@ import { type OrderServiceRef, useFinalize } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 import { REVISION_TASK } from '../shown/revision-context.ts'
 
-/** Asks twice whether a draft is the final revision, then finalizes it. Resolves to true when it is final. */
+/**
+ * Returns a function that asks twice whether a draft is the final revision, then finalizes it. Resolves to true when
+ * the draft is final.
+ */
 export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
@@ -20,7 +23,7 @@ export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
       await finalize({ body: { order_id: orderId, serviceId, taskId: REVISION_TASK } })
       return undefined
     } catch (error) {
-      // An earlier try arrived, but its reply was lost.
+      // An earlier request had reached the server, but its reply was lost.
       return error instanceof CallError && error.code === 'revision_accepted' ? undefined : explain(error)
     }
   }

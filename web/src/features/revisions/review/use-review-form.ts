@@ -11,15 +11,15 @@ type Options = {
   orderId: string
   draftId: string
   onSent: (values: ReviewValues) => void
-  /** The provider refused a review of this draft; `texts` are its reasons. */
+  /** Called when the provider refuses a review of this draft; `texts` are the reasons. */
   onRefused: (texts: readonly string[]) => void
 }
 
-/** Whether the provider refused this draft, as opposed to a lost session (401) or the rate limit (429). */
+/** Returns whether the provider refused this draft, as opposed to a lost session (401) or the rate limit (429). */
 const isDraftRefused = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && ![401, 429].includes(error.status)
 
-/** Sends a review, unless an upload is still in progress. */
+/** Returns the form props to send a review. While an upload is in progress, a submit shows an error instead. */
 export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) {
   const { t } = useTranslation('steps')
   const send = useReviewDraft()
@@ -33,10 +33,10 @@ export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) 
     } catch (error) {
       if (!isDraftRefused(error)) return { form: explain(error), requestId: supportRequestId(error) }
       onRefused(explain(error))
-      // The dialog shows the reason; the input stays.
+      // A dialog shows the reason; keep the form open with its input.
       return {}
     }
-    // Deferred: the form clears its saved draft before the page shows the new state.
+    // Deferred, so that the form clears its saved input before the page shows the new state.
     queueMicrotask(() => onSent(values))
     return undefined
   }

@@ -17,9 +17,9 @@ import styles from './shown.module.css'
 export type StateLabel = { variant: Variant; text: string }
 type Props<Row extends DraftRow> = {
   rows: readonly Row[]
-  /** Returns the label of a state for this reader. */
+  /** Returns the label of a state, worded for the user's role. */
   stateOf: (state: DraftState) => StateLabel
-  /** The draft on display; any other with a preview can be chosen instead. */
+  /** The draft that the page shows; the user can choose any other draft that has a preview. */
   shown: Row | undefined
   onShow: (row: Row) => void
   actions?: (row: Row) => ReactNode

@@ -6,7 +6,7 @@ import { useDraftName } from '../compare/use-draft-name.ts'
 
 type Props = { current: DraftRow; onBack: () => void }
 
-/** Says that the draft on display is not the current one, with a link to that. */
+/** Says that an earlier draft is shown, with a button that shows the current one. */
 export function EarlierNotice({ current, onBack }: Props) {
   const { t } = useTranslation('revisions')
   const draft = useDraftName()(current)

@@ -12,7 +12,7 @@ import styles from './shown.module.css'
 type Props = {
   state: ReactNode
   history: readonly DraftRow[]
-  /** The draft on display. */
+  /** The draft to show. */
   row: DraftRow | undefined
   /** Shown when `row` is an earlier draft. */
   notice?: ReactNode
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The draft on display with its files, notes and preview; `children` are placed beside these. */
+/** Shows a draft with its files, notes and preview; `children` are rendered beside these. */
 export function RevisionDocument({ state, history, row, notice, actions, children }: Props) {
   const { t } = useTranslation('revisions')
   const pdf = row?.draft.data.dataPdf

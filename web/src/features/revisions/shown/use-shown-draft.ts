@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 
 const PARAM = 'draft'
 
-/** The draft on display: the current one, or an earlier one named in the URL. */
+/** Returns the draft to show: the current one, or an earlier one that the URL names. */
 export function useDisplayedDraft<Row extends DraftRow>(history: readonly Row[], current: Row | undefined) {
   const [search, setSearch] = useSearchParams()
   const draftInUrl = history.find(({ number }) => String(number) === search.get(PARAM))

@@ -18,7 +18,7 @@ export const draft = (over: Partial<Draft> = {}) =>
     ...over,
   })
 export const readCount = () => requests().filter(({ path }) => path.includes('revision/get')).length
-/** Returns the bodies that were sent to paths ending with `end`. */
+/** Returns the bodies of all requests to paths that end with `end`. */
 export const sentBodies = (end: string) =>
   requests()
     .filter(({ path }) => path.endsWith(end))

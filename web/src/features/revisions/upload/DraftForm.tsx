@@ -12,7 +12,7 @@ import { EMPTY_DRAFT } from './draft-form.ts'
 import { useDraftForm } from './use-draft-form.ts'
 
 type Props = Parameters<typeof useDraftForm>[0] & {
-  /** The upload may replace the previous draft. */
+  /** Whether the upload is allowed to replace the previous draft. */
   mayOverride: boolean
   onCancel: () => void
 }
@@ -28,7 +28,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const id = `${orderService.orderId} ${orderService.serviceId}`
   const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
   return (
-    // Opened with a button, which it replaces and whose focus it takes over.
+    // The form replaces the button that opened it, so it takes over the focus.
     <div id="upload" tabIndex={-1} ref={isOverride ? focusElement : undefined}>
       <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>

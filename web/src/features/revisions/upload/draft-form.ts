@@ -22,7 +22,7 @@ export const EMPTY_DRAFT: DraftValues = {
   override: false,
 }
 
-/** Returns an error code for each missing version. */
+/** Returns an error code for each missing version of the draft, PDF or Word. */
 export function draftCodes({ dataPdf, dataWord }: DraftValues, site: { noWord: boolean }): FormCodes<DraftValues> {
   const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
   return {
@@ -32,7 +32,7 @@ export function draftCodes({ dataPdf, dataWord }: DraftValues, site: { noWord: b
 }
 
 type Draft = Body<typeof writerRevisions.upload>['data']
-/** Maps a complete form to the body of the call. */
+/** Maps a complete form to the request body. */
 export const toDraftBody = ({ dataPdf, dataWord, dataOther, additionalFiles, notes }: DraftValues): Draft => ({
   dataPdf: dataPdf[0]!,
   dataWord: dataWord[0] ?? null,

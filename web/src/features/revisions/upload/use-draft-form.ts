@@ -9,16 +9,19 @@ import { type DraftValues, draftCodes, toDraftBody } from './draft-form.ts'
 
 type Options = {
   orderService: OrderServiceRef
-  /** Always replaces the previous draft, whatever the form says. */
+  /** Whether the upload always replaces the previous draft; then the form has no checkbox for it. */
   isOverride: boolean
   onSent: () => void
   /** Called when the user has closed the dialog that shows the server's refusal. */
   onRefused: () => void
 }
-/** Keeps the form with its input: a dialog has shown the reason, or the user has canceled. */
+/** Submit result that keeps the form open with its input: a dialog has shown the reason, or the user has canceled. */
 const KEEP_OPEN: Refusal = {}
 
-/** Sends a draft, unless an upload is still in progress; replacing another draft needs a confirmation. */
+/**
+ * Returns the form props to send a draft. A submit fails while an upload is in progress; replacing a draft requires a
+ * confirmation.
+ */
 export function useDraftForm({ orderService: { orderId, serviceId }, isOverride, onSent, onRefused }: Options) {
   const { t } = useTranslation('revisions')
   const { t: steps } = useTranslation('steps')
@@ -39,7 +42,7 @@ export function useDraftForm({ orderService: { orderId, serviceId }, isOverride,
       onRefused()
       return KEEP_OPEN
     }
-    // Deferred: the form clears its saved draft before the page shows the new state.
+    // Deferred, so that the form clears its saved input before the page shows the new state.
     queueMicrotask(onSent)
     return undefined
   }

@@ -12,7 +12,7 @@ const gap = constantFrom(' ', '\n', '  ', '')
 const page = array(tuple(word, gap), { maxLength: 40 }).map((pairs) => pairs.flat().join(''))
 const pages = array(page, { maxLength: 3 })
 
-test('the older text with removals and additions applied equals the newer one', () => {
+test('turns the older text into the newer one when removals and additions are applied', () => {
   assert(
     property(pages, pages, (before, after) => {
       const { parts } = compareTexts(before, after)

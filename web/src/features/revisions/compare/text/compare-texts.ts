@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A text by page; a text without pages is a single item. */
+/** The text of each page; a text without pages is a single item. */
 export type Pages = readonly string[]
 export type DiffPart = {
   kind: 'same' | 'removed' | 'added'
@@ -19,8 +19,8 @@ type Granularity = 'word' | 'sentence'
 const MAX_EDITS = 3_000
 
 /**
- * Returns what was removed from a text and added to it. Line breaks, page breaks and the width of gaps make no
- * difference. All parts except the removed ones form the newer text.
+ * Returns the differences between two texts. Line breaks, page breaks and the width of gaps are ignored. All parts
+ * except the removed ones form the newer text.
  */
 export function compareTexts(before: Pages, after: Pages, maxEdits = MAX_EDITS): Comparison {
   for (const [precision, grain] of [
@@ -44,7 +44,7 @@ const kindOf = (added: boolean, removed: boolean): DiffPart['kind'] => (added ? 
 /** Normalizes Unicode forms and soft hyphens, so that texts that look the same compare equal. */
 const normalize = (text: string) => text.normalize('NFC').replaceAll('\u00ad', '').trim()
 
-/** Splits a text into words or sentences, each with the gap after it. */
+/** Splits a text into words or sentences, each with the whitespace after it. */
 function tokensOf(pages: Pages, granularity: Granularity): Token[] {
   const segmenter = new Intl.Segmenter(undefined, { granularity })
   return pages.flatMap((text, page) => {

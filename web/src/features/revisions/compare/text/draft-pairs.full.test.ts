@@ -7,7 +7,7 @@ import { groupParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { extractText } from './draft-text.ts'
 
-// This test reads real PDFs.
+// This test reads real PDFs, so it needs the real react-pdf.
 vi.unmock('react-pdf')
 
 beforeAll(async () => {
@@ -74,13 +74,13 @@ test.each(SEEDS)('pair %i: finds exactly the edits, each on its page', async (se
   )
 })
 
-test('reads text pages and lists pages that are pictures', async () => {
+test('reads pages with text and lists pages that are images', async () => {
   const { picturePages, pages } = await extractText(await scannedPdf('Signed by hand'))
   expect(picturePages).toEqual([1, 3])
   expect(pages[1]).toBe('Signed by hand')
 })
 
-describe('unreadable files', () => {
+describe('extractText with unreadable files', () => {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer
   test.each([
     ['an empty file', bytes(''), 'damaged'],
@@ -88,7 +88,7 @@ describe('unreadable files', () => {
     ['a broken archive', bytes('PK\x03\x04 and so on'), 'damaged'],
     ['an old Word document', bytes('\xd0\xcf\x11\xe0'), 'unknown_type'],
     ['a file above the size limit', new ArrayBuffer(16 * 2 ** 20), 'too_large'],
-  ])('are rejected: %s', async (_, content, reason) => {
+  ])('rejects %s', async (_, content, reason) => {
     await expect(extractText(content)).rejects.toMatchObject({ reason })
   })
 })

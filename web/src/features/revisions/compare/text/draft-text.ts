@@ -15,9 +15,9 @@ export class TextError extends Error {
 }
 
 export type DraftText = {
-  /** Text by page; a Word document is a single page. */
+  /** The text of each page; a Word document is a single item. */
   pages: string[]
-  /** Whether `pages` are the pages of the document. */
+  /** Whether `pages` are the real pages of the document: true for PDF, false for Word. */
   hasPages: boolean
   /** Page numbers, from 1, of pages without text, such as scans. */
   picturePages: number[]
