@@ -35,8 +35,8 @@ export type SiteEntries = Record<string, SiteEntry>
 export type SitesResult = { ok: true; value: SiteEntries } | { ok: false; lines: string[] }
 
 /**
- * Reads the settings per domain from SITES_FILE, a JSON object by domain; returns one line per problem. `demo`: accepts
- * stand-in card keys.
+ * Reads SITES_FILE, a JSON object that maps domains to their settings; returns one line per problem. `demo`: whether
+ * stand-in card keys are accepted.
  */
 export function readSites(file: string, demo: boolean): SitesResult {
   let raw: unknown
