@@ -29,7 +29,7 @@ declare module 'fastify' {
     recorder: Recorder | undefined
     /** Whether the last change of SITES_FILE could be read. */
     sitesFile: { isGood: boolean }
-    /** All registered routes, for the test that each of them is behind the guard. */
+    /** All registered routes, for a test that checks that each one is behind the guard. */
     routeTable: { method: string; url: string }[]
   }
 }
