@@ -4,12 +4,18 @@ import { dirname } from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Redis } from '../redis/redis.ts'
 
-/** Sets a cell to `to` if it holds `from`; undefined means that the cell is empty. */
+/** Sets a cell to `to` if it contains `from`; undefined means an empty cell. */
 export type Change = { name: string; from: string | undefined; to: string | undefined }
-/** Storage for payments: short texts by name. Both functions reject with `busy` when the store cannot be reached. */
+/**
+ * A key-value store for the state of payments. Both functions reject with AppError('busy') when the store cannot be
+ * reached.
+ */
 export type PaymentClaims = {
   read: (names: readonly string[]) => Promise<(string | undefined)[]>
-  /** Makes all changes and returns true, or makes none and returns false. After a rejection they may have been made. */
+  /**
+   * Makes all changes and returns true, or makes none and returns false. After a rejection it is unknown whether they
+   * were made.
+   */
   swap: (changes: readonly Change[]) => Promise<boolean>
 }
 

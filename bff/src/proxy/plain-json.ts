@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts'
 
 /**
- * Maximum of keys and objects together in a body that is parsed here; 20 cart lines and a payment method take about
+ * Maximum number of keys and objects together in a body that is parsed; 20 cart lines and a payment method need about
  * 150.
  */
 const MAX_KEYS = 1_000
@@ -24,7 +24,7 @@ export function readPlainJson(body: Buffer): unknown {
   }
 }
 
-/** Input that is not JSON may pass: the parser refuses it. */
+/** Input that is not JSON can pass this check; the parser refuses it. */
 function checkKeys(body: Buffer) {
   const open: (Set<string> | undefined)[] = []
   let count = 0

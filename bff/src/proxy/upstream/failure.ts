@@ -60,8 +60,8 @@ export type UpstreamFailure = { code: ErrorCode; status: number; text?: string |
  */
 export function upstreamFailure(status: number, raw: unknown): UpstreamFailure {
   const code = errorCode(raw)
-  // With 504 this code is about a payment that the provider has forwarded: it is no longer processing it and can be
-  // queried.
+  // With a 504 this code means that the provider has forwarded the payment and is no longer processing it: its state
+  // can be queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
   const text = errorTexts(raw, 'password_error', isUserFacingText).join(' ')
