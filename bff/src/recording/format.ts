@@ -1,4 +1,4 @@
-/** One recorded call: a nock definition, and the data that a replay needs in addition. */
+/** A recorded call: a nock definition and the additional data that a replay needs. */
 export type Definition = {
   scope: string
   method: string
@@ -23,7 +23,7 @@ export type Definition = {
     file?: { type: string; bytes: number }
   }
 }
-/** A chat: this head is the first line of its file, each frame is one more. */
+/** The header of a recorded chat: the first line of its NDJSON file. Each other line is a frame or the close. */
 export type ChatHead = { number: number; socket: 'orders' | 'admin'; person: string; at: string }
 export type ChatFrame =
   | { ms: number; way: 'in' | 'out'; frame: Record<string, unknown> }

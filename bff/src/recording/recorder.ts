@@ -49,7 +49,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
 
   return {
     listener,
-    /** Returns functions that record the frames of a new chat; undefined while nothing is recorded. */
+    /** Returns functions that record the frames of a new chat; undefined while no recording is running. */
     chat(...given: Parameters<Recording['chat']>) {
       const chatRecording = safely(() => running?.recording.chat(...given))
       return (
@@ -59,7 +59,9 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
         }
       )
     },
-    /** Sets the callback for a site whose settings were loaded before the recording. */
+    /**
+     * Sets the function that reloads the settings of a site, for sites that were loaded before the recording started.
+     */
     setSiteLoader: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
     /** Starts a recording; returns false when one is already running. */
     start({ journey, keep, minutes }: RecordingOptions): boolean {

@@ -113,7 +113,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
       }
     },
 
-    /** Records a chat; the returned functions take its frames and its close. */
+    /** Records a chat; the returned functions record its frames and its close. */
     chat(domain: string, socket: SocketName, cookies: string | undefined) {
       const { journal, persons } = openSite(domain)
       const started = Date.now()

@@ -6,7 +6,7 @@ export type RedisReply<T> = { ok: true; value: T } | NoReply<T>
 type NoReply<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
-/** The Redis shared by all replicas. A command waits 50 ms at most; after a slow one no command is sent for a second. */
+/** The Redis that all replicas share. A command waits 50 ms at most; after a slow command none is sent for a second. */
 export type Redis = {
   run: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
   ready: () => boolean
@@ -30,7 +30,7 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
     pingInterval: 500,
     socket: {
       connectTimeout: 500,
-      // Counts idle time too: the pings keep it from firing, unless Redis is frozen.
+      // This timeout includes idle time: the pings keep it from firing, unless Redis is frozen.
       socketTimeout: 1_500,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },

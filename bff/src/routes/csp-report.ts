@@ -18,8 +18,8 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
   const lastLogged = new Map<string, { at: number; more: number }>()
 
   /**
-   * Returns how many reports of this directive were not logged since the last line; undefined while it is too early for
-   * another.
+   * Returns how many reports of this directive were not logged since its last log line; undefined while it is too early
+   * for another line.
    */
   function suppressedReports(directive: string): number | undefined {
     const last = lastLogged.get(directive)
@@ -34,7 +34,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
 
   app.post('/csp-report', async (request, reply) => {
     const { site } = request
-    // Any client can send reports, for any domain.
+    // Limited, because any client can send reports for any domain.
     await gateway.limits.consume('reports', clientSubnet(request.ip))
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && suppressedReports(report.directive)

@@ -9,7 +9,7 @@ import { singleFlight } from '../lib/single-flight.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { createSiteLoads } from './site-loads.ts'
 
-/** Settings of a site; the same object while nothing changes. */
+/** The settings of a site. The object is the same while the settings are unchanged. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
 export type SiteState = KnownSite | { kind: 'fault'; domain: string; fault: SiteError }
 export type LoadResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
@@ -22,8 +22,8 @@ export type SharedSites = {
   /** How often the domain was purged; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
   /**
-   * Stores a value unless one exists or the purge count is no longer `purges`. Returns whether the store was reached,
-   * like the next two.
+   * Stores a value unless one exists or the purge count is no longer `purges`. Like `delete` and `dropLast`, returns
+   * whether the store was reached.
    */
   set(domain: string, value: string, how: { ttlMs: number; lastMs: number; purges: string }): Promise<boolean>
   delete(domain: string): Promise<boolean>
@@ -31,7 +31,9 @@ export type SharedSites = {
   /** Removes the value and counts the purge. Returns the count; undefined while the store is unreachable. */
   purge(domain: string): Promise<string | undefined>
 }
-/** The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will follow. */
+/**
+ * The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will reload the settings too.
+ */
 export type PurgeResult = { known: SiteState; refreshed: boolean; told: boolean }
 
 type Options = {
@@ -40,7 +42,7 @@ type Options = {
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Whether our own settings list the domain, so that a client has not made it up. */
+  /** Whether SITES_FILE lists the domain, so that it is not an invented name. */
   isListed?: (domain: string) => boolean
   /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
@@ -59,7 +61,7 @@ const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
 const MAX_LOAD_WAIT_MS = 300
-/** How often writing to a slow store is tried. */
+/** Maximum attempts to write to the shared store. */
 const WRITE_TRIES = 20
 const WRITE_RETRY_MS = 150
 /** Maximum clock difference between replicas. */
@@ -110,8 +112,8 @@ export function createSiteCache({
   }
 
   /**
-   * Writes to the shared store with retries, until a purge comes. Returns the result; undefined when nothing was
-   * written.
+   * Writes to the shared store. Retries until it succeeds, up to WRITE_TRIES times and only until the domain is purged.
+   * Returns the result; undefined when nothing was written.
    */
   async function writeWithRetries<T>(domain: string, write: () => Promise<T>): Promise<T | undefined> {
     const before = generation(domain)
@@ -140,7 +142,7 @@ export function createSiteCache({
       await shared?.delete(domain)
       return undefined
     }
-    // The clock of another process may be ahead: a value is never taken as newer than now.
+    // The clock of another process can be ahead: a value never counts as newer than now.
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
     onLookup('shared')
@@ -157,8 +159,8 @@ export function createSiteCache({
   }
 
   /**
-   * `purges`: the purge count this load belongs to; by default the count at its start. `from`: the client's address,
-   * for a domain that may be made up.
+   * `purges`: the purge count that this load belongs to; by default the count at its start. `from`: returns the address
+   * of the client, for a domain that is possibly an invented name.
    */
   async function fromUpstream(
     domain: string,
@@ -177,7 +179,7 @@ export function createSiteCache({
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
       return { known: last ?? siteStateOf(domain, loaded), refreshed: false }
     }
-    // A purge during this load wins: the result serves this request only.
+    // The domain was purged during this load: the result is used for this request only.
     if (generation(domain) !== before) return { known: siteStateOf(domain, loaded), refreshed: true }
     const at = now()
     const kept = remember(domain, loaded, at)
@@ -208,11 +210,11 @@ export function createSiteCache({
 
   return {
     /**
-     * Returns the settings from memory, else a promise. Rejects only when the client's address (`from`) has requested
-     * too many unknown domains.
+     * Returns the settings from memory, else a promise. Rejects only when the address of the client (`from`) has
+     * requested too many unknown domains.
      */
     forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
-      // Does not affect eviction: an entry in use is set again within the TTL anyway.
+      // `peek` does not update the order of eviction: an entry in use is set again within the TTL anyway.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         onLookup('memory')

@@ -3,10 +3,10 @@ import type { SiteEntries } from '../config/sites-file.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { createUpstream, type Upstream } from '../proxy/upstream/upstream.ts'
 
-/** Configuration of one domain, from the settings and its entry in SITES_FILE. */
+/** The configuration of one domain, from the global settings and its entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
-  /** The scheme browsers use; decides cookies and origins. */
+  /** The scheme that browsers use; it decides about cookies and origins. */
   scheme: Scheme
   upstream: Upstream
   /** The Origin header sent to the upstream. */
@@ -64,7 +64,7 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
       const found = cache.get(domain)
       if (found) return found
       const fresh = make(domain)
-      // Bounded, because clients can send any name.
+      // The cache is bounded, because clients can send any name.
       if (cache.size >= 10_000) cache.clear()
       cache.set(domain, fresh)
       return fresh
