@@ -19,7 +19,7 @@ const manyKeys = (bytes: number) => {
   return `{${keys.join()}}`
 }
 
-/** Two concurrent requests from one address, in a loop; each waits `everyMs` after a reply. */
+/** Sends two concurrent requests from one address in a loop, which waits `everyMs` after each reply. */
 const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
   label,
   hold(port) {

@@ -42,7 +42,7 @@ export async function deploy(): Promise<DeployResult> {
   return { requests, failed, slowestExitS }
 }
 
-/** A typical load balancer: keep-alive connections, round robin over ready replicas, no retries. */
+/** Creates a typical load balancer: keep-alive connections, round robin over ready replicas, no retries. */
 function createLoadBalancer(initial: RunningServer[]) {
   const agents = new Map(initial.map((one) => [one, new Agent({ keepAlive: true })]))
   const ready = new Set(initial)

@@ -30,7 +30,7 @@ export const startNginxUpstream = (binary: string, replies: Readonly<Record<stri
       .join('\n'),
   )
 
-/** Starts nginx with one server; `http` and `server` are added to these blocks of its configuration. */
+/** Starts nginx with one server; `http` and `server` are added to the blocks of these names in its configuration. */
 const startNginxServer = (binary: string, http: (folder: string) => string, server: string) =>
   runNginx(binary, (folder, port) => `${http(folder)} server { listen 127.0.0.1:${port}; ${server} }`)
 

@@ -9,11 +9,11 @@ import { reportMetric } from '../src/testing/soak.ts'
 import { BENCH_SECRET, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
 import { median, quantile, round, type SoakResult } from './statistics.ts'
 
-// Measures how much many held connections of one site slow down other calls, to the same site and to another one.
-// Two gateways run in front of one API, and only one of them gets the held connections. Each call goes to both at the
-// same time, so that other load on the machine affects both alike. The result is the ratio of their p99 latencies; the
-// first line, without held connections, shows how far two equal gateways differ. When a ratio exceeds its limit, it is
-// measured again, up to nine times, and the median counts: a single p99 fluctuates.
+// Measures how much many held connections of one site slow down other calls, to the same site and to another one. Two
+// gateways run in front of one API, and only one of them gets the held connections. Each call is sent to both gateways
+// at the same time, so that other load on the machine affects both equally. The result is the ratio of their p99
+// latencies; the first line, without held connections, shows how much two equal gateways differ. When a ratio exceeds
+// its limit, the measurement is repeated up to nine times and the median counts, because a single p99 fluctuates.
 
 export const SITES = { held: 'held.test', other: 'other.test' }
 const LIMIT = { other: 1.2, same: 1.5 }
@@ -119,7 +119,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
       remaining -= 1
       const path = paths[remaining % paths.length]!
       if (remaining % CALLS_PER_USER === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
-      // Alternate which gateway is called first.
+      // Alternates which gateway is called first.
       const order = remaining % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timeCall(at, path)))
     }

@@ -24,7 +24,10 @@ type Options = BenchSizes & { nginx: string | undefined }
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
-/** Per target and round: about 50 ms, long enough for warm caches, short enough that all targets see the same load. */
+/**
+ * Requests per target and round. They take about 50 ms: long enough for warm caches, short enough that all targets run
+ * under the same load.
+ */
 const REQUESTS_PER_ROUND = 960
 /** Enough requests for the JIT to compile the hot code. */
 const WARMUP_REQUESTS = 60_000

@@ -34,7 +34,7 @@ async function withStack(
   }
 }
 
-/** Sends traffic first, so that memory which the runtime retains after traffic counts as idle memory. */
+/** Sends traffic first, so that memory which the runtime retains afterwards counts as idle memory. */
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
   const { socket, send } = await openSocket({ port, cookie, host: HOST })
