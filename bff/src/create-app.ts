@@ -84,7 +84,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   )
   metrics.registerGauges(gateway, payments)
   app.addHook('onClose', async () => {
-    // Running payments still need the gateway's connections.
+    // Waits for running payments, which still need the connections of the gateway.
     await payments.settled()
     await gateway.close()
     await recorder?.close()

@@ -20,7 +20,7 @@ export async function serve(config: Config, build: WebBuild, logs: Log) {
 
   // Registered before the ready message, because its receiver can stop the process immediately.
   onShutdown(logs, async (signal) => {
-    // Skip the drain delay on SIGINT: in development no load balancer has to notice.
+    // SIGINT skips the drain delay, because a load balancer is not used in development.
     await drain(app, signal === 'SIGINT' ? 0 : undefined)
     await ops.close()
     process.exit(0)

@@ -18,7 +18,7 @@ const BEAT_MS = 30_000
 /** Maximum clock difference between replicas. */
 const SKEW_MS = 5_000
 
-/** A slot for one socket: taken before its upstream is connected, released once. */
+/** A slot for one socket. It is taken before the upstream is connected, and released once. */
 export type SocketSlot = { open: (bridge: Bridge) => void; release: () => void }
 
 type OccupiedSlot = { owner: SocketOwner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
@@ -63,7 +63,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
       return {
         open(bridge) {
           taken.bridge = bridge
-          // The session ended while the socket was opening.
+          // The session has ended while the socket was opening.
           if (taken.ended) bridge.close(taken.ended)
         },
         release() {

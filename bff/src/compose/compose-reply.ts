@@ -126,7 +126,7 @@ function readPart<C extends Readable>(spec: C, fetched: PartResult | undefined):
     const read = decode(spec.reply, whole.raw)
     if (read.ok) return { ok: true, value: read.value as Reply<C> }
   } catch {
-    // An invalid reply becomes a 502 below.
+    // A reply that cannot be read becomes a 502 below.
   }
   return { ok: false, status: 502, whole: undefined }
 }

@@ -42,7 +42,7 @@ function optionalParts(name: CompositionName, { site }: FastifyRequest): PartCal
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
 }
 
-/** Fetches one part. Never rejects: the composition decides what a missing part means. */
+/** Fetches one part. Never rejects, because a missing part does not always fail the composition. */
 async function fetchPart(
   gateway: Gateway,
   request: FastifyRequest,

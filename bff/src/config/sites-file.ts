@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 
-/** A URL without path and credentials. */
+/** Pattern of a URL without path and credentials. */
 export const UPSTREAM = '^https?://[^/?#@\\s]+/?$'
-/** A host name with an optional port. */
+/** Pattern of a host name with an optional port. */
 export const HOST = '[a-z0-9.-]+(:\\d+)?'
 export const isStandInCardKey = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
 

@@ -16,13 +16,16 @@ import {
 export type Actor = {
   id: string
   role: Role | undefined
-  /** Id of this sign-in; different in each browser. */
+  /** Id of this sign-in. A user has a different one in each browser. */
   session: string
   /** When "remember me" ends (ms since 1970); undefined when the sign-in ends with the browser session. */
   rememberUntil: number | undefined
   /** When this sign-in expires (ms since 1970), even if the browser keeps the cookie longer. */
   until?: number | undefined
-  /** Names and keyed value hashes of the upstream cookies this sign-in is bound to; empty when the upstream sets none. */
+  /**
+   * Names and keyed hashes of the values of the upstream cookies that this sign-in is bound to; empty when the upstream
+   * sets no cookies.
+   */
   boundCookies?: CookieBinding
   /** The cookie was signed with an older secret; the next reply replaces it with one signed with the newest. */
   needsRenewal?: boolean
@@ -86,7 +89,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       role: role ?? undefined,
       session,
       rememberUntil: rememberUntil ?? undefined,
-      // A cookie of an older release without an expiry counts as expired.
+      // A cookie of an older release, which has no expiry, counts as expired.
       until: until ?? 0,
       boundCookies,
       needsRenewal,
@@ -140,7 +143,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
      * expiry of an actor without one.
      */
     write,
-    /** Returns the cookies a sign-in is bound to: those its reply set and those the browser already had. */
+    /** Returns the cookies to bind a sign-in to: those that its reply set and those that the browser already had. */
     bind(cookies: string | undefined, given: readonly string[], now: number): CookieBinding {
       const before = readCookies(upstreamCookies(cookies, style))
       const jar = new Map<string, string>()

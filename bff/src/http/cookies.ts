@@ -2,7 +2,7 @@ import { BROWSER_COOKIE, COOKIE_PREFIX } from '@quillgate/shared/contract/cookie
 import { parseSetCookie } from 'set-cookie-parser'
 
 export type CookieStyle = {
-  /** `__Host-` on https; nothing on plain http, where browsers refuse it. */
+  /** The prefix of cookie names: `__Host-` on https, empty on plain http, where browsers refuse that prefix. */
   host: '__Host-' | ''
 }
 /**

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     logs: Log
-    /** Returns the HTML error page for a code; undefined on servers without pages. */
+    /** Returns the HTML error page for a code. Servers without pages do not have this function. */
     errorPage?: (code: ErrorCode) => ErrorPage
   }
 }
@@ -63,7 +63,7 @@ export function errorAnswer(
   return { status, headers, body }
 }
 
-/** Returns our code for any error: of the framework, of a parser, or an AppError. */
+/** Returns our error code for any error: an AppError, or an error of the framework or a parser. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code
   const { statusCode = 500, validation, code } = error as Partial<FastifyError>
@@ -147,7 +147,7 @@ export function sendParserError(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_too_slow'
         : 'request_unreadable'
-  // While an earlier reply is being sent, a second one would be read as part of its body.
+  // While an earlier reply is being sent, the client would read a second reply as part of its body.
   if (answering?.headersSent || !socket.writable) {
     socket.destroy()
     return code

@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 import { CONNECTIONS, type Kind } from '../proxy/upstream/pools.ts'
 import type { LimitSubject } from './rate-limiter.ts'
 
-/** The user, address and site a call is counted against; `upstream` is its connection pool. */
+/** The user, address and site that a call is counted against; `upstream` identifies its connection pool. */
 export type CallSubject = LimitSubject & { upstream: string }
 export type Release = () => void
 type SlotKind = Exclude<Kind, 'settings'>
@@ -41,8 +41,8 @@ export function createConcurrencyLimiter(limits: RateLimits) {
   const waitingAt = new Map<string, number>()
 
   /**
-   * Takes a slot, or returns which limit one more call would exceed. A site's limit depends on the free slots of its
-   * upstream, a user's on those of the site.
+   * Takes a slot, or returns the limit that one more call would exceed. The limit of a site depends on the free slots
+   * of its upstream, the limit of a user on the free slots of the site.
    */
   function enter(kind: SlotKind, { upstream, domain, actorId, address }: CallSubject): Release | 'person' | 'site' {
     const { visitors, addresses, sites, upstreams } = taken[kind]
@@ -69,7 +69,9 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     }
   }
 
-  /** Admits the first call of a queue that is within its limits now. Queues take turns; each is checked once. */
+  /**
+   * Admits the first waiting call that is within its limits. Queues take turns; only the first call of each is checked.
+   */
   function admitNext(kind: SlotKind) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue

@@ -8,7 +8,7 @@ export function limitPages(app: FastifyInstance, name: 'pages' | 'assets') {
   if (!limits.isLimited(name)) return
   app.addHook('onRequest', (request, reply, done) => {
     const refused = limits.whyNotOne(name, clientSubnet(request.ip))
-    // Pipelined requests on the same connection are dropped with it.
+    // Closing the connection also drops the other pipelined requests on it.
     if (refused) void reply.header('connection', 'close')
     done(refused)
   })

@@ -28,7 +28,7 @@ test('counts a visitor by address, a user by id, and both against the site', () 
   expect(limits.whyNot(who)).toBeUndefined()
 })
 
-test('allows by default 600 calls a minute per visitor, 1,200 per user, 9,000 for all visitors of a site', () => {
+test('by default allows 600 calls a minute per visitor, 1,200 per user, 9,000 for all visitors of a site', () => {
   const passed = (address: (at: number) => string, actorId?: string) => {
     const limits = limitsOf('', { ms: 0 })
     let at = 0

@@ -33,8 +33,8 @@ const RESERVED_SHARE = 0.25
 const LIGHT_USE_SHARE = 0.1
 
 /**
- * Counts in fixed windows, always in this process and in Redis where it is available: losing Redis never lifts a limit.
- * Every refusal is a 429 with Retry-After.
+ * Creates a rate limiter with fixed windows. It always counts in this process, and in Redis when it is available:
+ * losing Redis never lifts a limit. Every refusal is a 429 with Retry-After.
  */
 export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
   const counters = new LRUCache<string, Counter>({ max: 200_000 })
@@ -164,7 +164,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
       return tooMany(name)
     },
-    /** Counts one use, in Redis at once; rejects when the limit is exceeded. */
+    /** Counts one use of `key` and updates Redis at once; rejects when the limit is exceeded. */
     async consume(name: LimitName, key: string): Promise<void> {
       if (isLimited(name) && (await add(counterOf(name, key), 1)) > limits[name].count) refuse(name)
     },

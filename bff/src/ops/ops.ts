@@ -63,7 +63,7 @@ function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | un
   return new AppError('host_invalid', undefined, undefined, { hint: HOST_HINT })
 }
 
-/** Adds the routes that start, stop and report a recording of the upstream's replies. */
+/** Adds the routes that start, stop and describe a recording of the replies of the upstream. */
 function recording(ops: FastifyInstance, recorder: Recorder) {
   const recordingState = () => {
     const until = recorder.until()

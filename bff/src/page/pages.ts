@@ -72,7 +72,7 @@ export function createPages(build: WebBuild, config: Config) {
       refusals.set(code, made)
       return made
     },
-    /** Returns the page of a site, or of its fault. `audience` decides only which chunks are preloaded. */
+    /** Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload. */
     of(site: RequestSite, shell: PageName, audience?: Audience): Page {
       const { known, authority } = site
       if (known.kind === 'fault') {
@@ -185,7 +185,7 @@ export function createPages(build: WebBuild, config: Config) {
     })
   }
 
-  /** The origin that analytics events are sent to; undefined when analytics is off. */
+  /** Returns the origin that analytics events are sent to; undefined when analytics is off. */
   function originFor(analyticsKey: string | undefined) {
     return analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN
   }
@@ -203,7 +203,7 @@ function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string): str
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
-    // Blocks rendering until the skeleton has arrived completely.
+    // This link blocks rendering until the skeleton has arrived completely.
     rules && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
     rules &&
       `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
@@ -231,7 +231,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
     ...(cached && { etag }),
   }).flat()
   const as = (body: Buffer, encoding?: string) => ({
-    // As a latin1 string, so that Node sends headers and body in one write.
+    // A latin1 string, so that Node sends headers and body in one write.
     body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })

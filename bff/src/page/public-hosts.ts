@@ -52,7 +52,7 @@ export const PUBLIC_HOSTS: PublicHosts = {
   isAllowedPort: (port) => port === '',
 }
 
-/** Whether a URL may be fetched: a host name instead of an IP address, an allowed port, no credentials. */
+/** Whether a URL is allowed: a host name instead of an IP address, an allowed port, no credentials. */
 export function isFetchable(
   { protocol, hostname, port, username, password }: URL,
   { isAllowedPort }: PublicHosts,
