@@ -81,7 +81,7 @@ export function claimsOnDisk(
     loaded = read
     return read
   }
-  /** Replaces the file atomically: the process may be killed at any moment. */
+  /** Replaces the file atomically, because the process can be killed at any moment. */
   function rewrite(all: Map<string, { text: string; until: number }>) {
     for (const [name, { until }] of all) if (until <= now()) all.delete(name)
     const whole = [...all].map(([name, { text, until }]) => lineOf([name, text, until]))
@@ -146,7 +146,7 @@ export function claimsOnDisk(
 
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`
 
-/** Skips an incomplete last line: its write was never confirmed. */
+/** An incomplete last line is skipped, because its write was never confirmed. */
 function linesOf(file: string): Line[] {
   let text: string
   try {

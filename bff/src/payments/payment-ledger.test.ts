@@ -6,7 +6,10 @@ import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledg
 
 afterEach(() => void vi.useRealTimers())
 
-/** In-memory claims that replicas share. `failsAfterWrite`: changes are made, but the caller gets a `busy` error. */
+/**
+ * Creates an in-memory store that replicas share. `failsAfterWrite`: changes are made, but the caller gets a `busy`
+ * error.
+ */
 function createSharedCells() {
   const kept = new Map<string, string>()
   const store = { failsAfterWrite: false, reads: 0 }
@@ -50,7 +53,7 @@ const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
   ...over,
 })
 
-test('a retried refusal does not remove a newer claim of another replica', async () => {
+test('does not remove a newer claim of another replica when the write of a refusal is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { cells, store } = createSharedCells()
   const [one, two] = [replica(cells), replica(cells)]

@@ -38,7 +38,7 @@ export type Purchase = {
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** `late` becomes `unknown` after LATE_MS. */
+  /** The state when it was written; `late` becomes `unknown` after LATE_MS. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined
@@ -71,20 +71,20 @@ const MARK = 'm.'
 export type PaymentLedger<A> = {
   /**
    * Runs a payment at most once per key, and one at a time per subject; the same key gets the same reply for 10 min.
-   * Rejects with 409 while it runs, when its outcome is unknown or the subject is paid; with 422 for another purchase
-   * under a used key; with 503 when the store cannot be reached.
+   * Rejects with 409 while the payment runs, when its outcome is unknown or the subject is paid; with 422 when the key
+   * was used for another purchase; with 503 when the store cannot be reached.
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
   /** Returns the state of a payment by its key, with the stored part of the reply, or by its mark, without it. */
   getStatus: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
-  /** Resolves when no payment runs any more. */
+  /** Resolves when no payment is running. */
   settled: () => Promise<void>
 }
 
 type Options<A> = {
   cells: PaymentClaims
-  /** Signs the cells when others can write to the store. */
+  /** Signs the cells. Needed when others can write to the store. */
   seal?: Seal
   outcomeOf: (answer: A) => Outcome
   /** Whether this error means that the payment was never sent. */
@@ -202,7 +202,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
         const claimed = await this.#claimOnce(purchase, owner)
         if (claimed) return claimed.answer
       } catch (error) {
-        // Charging twice is worse than not charging now: nothing is sent while the store is unreachable.
+        // Nothing is sent while the store is unreachable: charging twice is worse than not charging now.
         if (!isBusy(error) || performance.now() >= until) throw error
         await wait(CLAIM_RETRY_MS)
       }
@@ -212,7 +212,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
     const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [storedEntry, storedHold] = await this.#options.cells.read([place, subject])
-    // The claim was stored, and only the store's reply was lost.
+    // Our claim was stored, and only the reply of the store was lost.
     if (this.#parse<Entry>(place, storedEntry)?.owner === owner) return {}
     const answer = this.#knownAnswer(place, this.#entryOf(place, storedEntry), purchase)
     if (answer !== undefined) return { answer }
@@ -338,7 +338,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return { ...entry, state: this.#now() < entry.at + LATE_MS ? 'late' : 'unknown' }
   }
 
-  /** Parses a cell; undefined when it is empty, or holds something that we did not write. */
+  /** Parses a cell; undefined when the cell is empty or was not written by us. */
   #parse<T>(name: string, text: string | undefined): T | undefined {
     const { seal } = this.#options
     const value = text === undefined || !seal ? text : seal.open(name, text)

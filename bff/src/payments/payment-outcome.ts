@@ -38,7 +38,7 @@ export function orderIds({ raw }: BufferedReply): object | undefined {
   return { orders: ids, order_id, ordersIds, isMulti }
 }
 
-/** Builds the reply to a payment of which only the orders are stored. */
+/** Builds the reply to a payment whose stored part contains only the order ids. */
 export function replyFromSummary(brief: unknown): BufferedReply {
   const raw = { status: true, status_code: 200, statusCode: 200, ...(brief as object) }
   return { status: 200, body: Buffer.from(JSON.stringify(raw)), raw, failed: false, cookies: [] }

@@ -23,7 +23,7 @@ const AFTER_MAX = 10
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['payment', 'password'])
 /** Key for the hashes of passwords, which stay in the memory of this process. */
 const PROCESS_KEY = randomBytes(32)
-/** Subjects that can be paid only once, with the error code of a second payment. */
+/** The subjects that can be paid only once, with the error code for a second payment. */
 const ONCE: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
 /** Sends a payment at most once per idempotency key, and one at a time per subject. */

@@ -27,7 +27,7 @@ declare module 'fastify' {
 
 export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
 
-/** Objects shared by all upstream calls, created once per process. */
+/** The objects that all upstream calls share, created once per process. */
 export type Gateway = {
   config: Config
   pools: Pools

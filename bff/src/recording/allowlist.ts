@@ -9,8 +9,8 @@ const WORD = /^[a-z][a-z _-]{0,31}$/i
 const WEEK_DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
 
 /**
- * Text fields that hold no personal data: a field's name, and the pattern its value must match. All other texts are
- * replaced.
+ * Text fields that contain no personal data: the name of a field, and the pattern that its value must match. All other
+ * texts are replaced.
  */
 const TEXTS: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^(?:_?id|\w+_id|\w+Ids?|items\[\]|sent_by|deletedBy|before|card|column|board|package_subscribed)$/, ID],

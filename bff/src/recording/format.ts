@@ -6,12 +6,12 @@ export type Definition = {
   body: object | string
   status: number
   response: unknown
-  /** Alternating names and values. */
+  /** Names and values of the headers, alternating. */
   rawHeaders: string[]
   responseIsBinary: boolean
   recorded: {
     number: number
-    /** The name in the contract, such as `customerOrders.list`. */
+    /** The name of the call in the contract, such as `customerOrders.list`. */
     call: string
     effect: 'read' | 'write' | 'payment' | 'session'
     /** The number of writes completed before this call was sent. */
@@ -46,7 +46,7 @@ export type Manifest = {
   /** The API's reply to the call for the site's settings. */
   website: { status: number; response: unknown } | null
   people: { person: string; role: string; email: string }[]
-  /** Fields that were not redacted. */
+  /** Names of the fields that were not redacted. */
   kept: string[]
   calls: Record<string, number>
   chats: number

@@ -24,7 +24,7 @@ export function createJournal(dir: string, head: Head) {
   }
   let last = 0
   let failure: unknown
-  // All writes run one after the other.
+  // Writes run one after the other, in order.
   let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
   let isClosed = false
   const enqueue = (work: () => Promise<unknown>) => {

@@ -7,7 +7,7 @@ import { createRecording, type Recording } from './recording.ts'
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
 export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
-/** The recorder of a process. Once started, it stores the upstream's replies without secrets. */
+/** The recorder of a process. While it is running, it stores the replies of the upstream without secrets. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
   dir: string
@@ -30,7 +30,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     running = undefined
     return ended.recording.end()
   }
-  /** An exception in the recorder does not fail the call that is recorded. */
+  /** Runs a step of the recorder. An exception in it does not fail the call that is recorded. */
   function safely<T>(step: () => T): T | undefined {
     try {
       return step()

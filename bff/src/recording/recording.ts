@@ -201,5 +201,5 @@ function readBody({ call }: MatchedCall, { status, headers, body, bytes }: Reply
 /** Returns the site of a call, from the headers that the portal sends. */
 const domainOf = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
 
-/** Shortens an unknown path to its first segment; the rest may contain personal data. */
+/** Shortens an unknown path to its first segment, because the rest can contain personal data. */
 const shortPath = (path: string) => `${/^\/[a-z-]{1,20}(?=[/?]|$)/.exec(path)?.[0] ?? ''}/…`

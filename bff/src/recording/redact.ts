@@ -21,7 +21,7 @@ const MAX_DEPTH = 40
 /** The contract's schemas are ignored below these fields. */
 const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
 
-/** `keep`: fields that are not redacted, as `name` or `outer.name`. */
+/** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
 export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = []) {
   const isKept = (path: readonly string[]) => keep.some((one) => `.${path.join('.')}`.endsWith(`.${one}`))
 
@@ -37,7 +37,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
 
   function fields(nodes: readonly SchemaNode[], raw: Record<string, unknown>, path: readonly string[]) {
     const isMap = nodes.some(({ patternProperties }) => patternProperties)
-    // The keys are questions, written by users.
+    // The keys of this object are questions, written by users.
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {
@@ -78,10 +78,10 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
   return { value, text }
 }
 
-/** Names that look secret but hold ids: `card` is also a card of a board. */
+/** Field names that look secret but contain ids: `card` is also a card of a board. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
-/** Whether the contract declares a field, given the names that lead to it. */
+/** Whether the contract declares the field at this path of names. */
 export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readonly string[]): boolean =>
   name === undefined ||
   nodes

@@ -1,8 +1,8 @@
 import { createClient } from 'redis'
 
-/** Result of a command. Distinguishes an unavailable or slow Redis from an empty reply. */
+/** The result of a command. It distinguishes an unavailable or slow Redis from an empty reply. */
 export type RedisReply<T> = { ok: true; value: T } | NoReply<T>
-/** `later`: the eventual result of a command that was sent; undefined when nothing was sent. */
+/** `later`: the result of a command that was sent, once it arrives; undefined when nothing was sent. */
 type NoReply<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
@@ -53,10 +53,10 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
       if (!ready()) return { ok: false }
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
-        // Polls the sockets once more: if this process was busy, the reply may have arrived already.
+        // Polls the sockets once more: if this process was busy, the reply has possibly arrived already.
         timer = setTimeout(() => setImmediate(() => resolve(undefined)), WAIT_MS)
       })
-      // The client's own time limits do not cover a command that is already written.
+      // The time limits of the Redis client do not cover a command that was already written.
       const answer: Promise<RedisReply<T>> = command(client).then(
         (value) => ({ ok: true as const, value }),
         () => ({ ok: false as const }),

@@ -24,7 +24,7 @@ import type { SiteState } from '../site/site-cache.ts'
  */
 const DIALS_PER_SECOND = 250
 
-/** Fragments of one frame, which the frame limit does not count; browsers use a few for the longest frames. */
+/** Maximum fragments of one frame, which the frame limit does not count. Browsers use a few for the longest frames. */
 const MAX_FRAGMENTS = 256
 
 /** Registers the WebSocket server in the scope of the chats, so that other routes do not pay for its hooks. */
@@ -210,7 +210,7 @@ function flagsOf(app: FastifyInstance, site: RequestSite) {
   }
   return () => {
     const known = app.sites.forDomain(site.domain)
-    // Settings that are still loading apply from the next frame on.
+    // Settings that are still loading apply from the next frame.
     if (known instanceof Promise) void known.then(take)
     else take(known)
     return flags

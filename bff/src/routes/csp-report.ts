@@ -5,7 +5,7 @@ import type { Gateway } from '../proxy/gateway.ts'
 
 const MAX_BYTES = 16 * 1024
 const LOG_INTERVAL_MS = 60_000
-/** Directives of the page's policy, as browsers report them. */
+/** Names of the directives in the policy of pages, as browsers report them. */
 const DIRECTIVES =
   /^(?:default|script|style|img|font|connect|media|object|frame|worker|manifest|prefetch|child)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors|frame-src)$/
 
@@ -44,7 +44,9 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
   })
 }
 
-/** Parses a report about one of our pages; undefined for other pages, and for browser extensions. */
+/**
+ * Parses a report about one of our pages; returns undefined for other pages and for violations by browser extensions.
+ */
 function readReport(body: Buffer, authority: string): Report | undefined {
   try {
     const { 'csp-report': report } = JSON.parse(body.toString()) as { 'csp-report'?: Record<string, unknown> }

@@ -17,9 +17,9 @@ export type LoadResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: 
 /** Settings shared by replicas, by domain. The store limits its waits and returns undefined while it is unreachable. */
 export type SharedSites = {
   get(domain: string): Promise<string | undefined>
-  /** The last good value of the last 24 h, even an expired one. */
+  /** Returns the last good value from the last 24 h, even when it has expired. */
   last(domain: string): Promise<string | undefined>
-  /** How often the domain was purged; undefined while the store is unreachable. */
+  /** Returns the number of purges of the domain; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
   /**
    * Stores a value unless one exists or the purge count is no longer `purges`. Like `delete` and `dropLast`, returns
@@ -51,8 +51,8 @@ type Options = {
 }
 
 /**
- * Times in ms. `goodAt`: when the upstream returned it. `until`: how long it is served from memory. After that it is
- * loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
+ * Times in ms. `goodAt`: when the upstream returned the result. `until`: until when it is served from memory. After
+ * that it is loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
  * (`serveLastGood`) for 24 h.
  */
 type Entry = { known: SiteState; goodAt: number; until: number }
@@ -125,7 +125,9 @@ export function createSiteCache({
     return undefined
   }
 
-  /** Returns the last good settings and reuses them for 4 s; undefined when there are none of the last 24 h. */
+  /**
+   * Returns the last good settings and serves them for another 4 s; undefined when there are none from the last 24 h.
+   */
   function serveLastGood(domain: string): SiteState | undefined {
     const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
@@ -149,7 +151,7 @@ export function createSiteCache({
     return remember(domain, { kind: 'site', site: read.site }, at)
   }
 
-  /** Returns the last good settings of any replica; undefined when there are none of the last 24 h. */
+  /** Returns the last good settings of any replica; undefined when there are none from the last 24 h. */
   async function serveLastShared(domain: string): Promise<SiteState | undefined> {
     const text = await shared?.last(domain)
     const read = text === undefined ? undefined : readShared(text, domain)
@@ -198,7 +200,7 @@ export function createSiteCache({
     const found = await fromShared(domain)
     if (found) return found
     const entry = entryOf(domain)
-    // Faults are not in the shared store: one from memory is reused for 30 s.
+    // Faults are not in the shared store; a fault in memory is reused for 30 s.
     if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known

@@ -19,13 +19,12 @@ export type SiteConfig = {
   shopOrigins: string[]
   pressToContinue: boolean
   fileHosts: ReadonlySet<string>
-  /** Counts changes of SITES_FILE, so that cached pages are rendered again. */
+  /** The number of changes of SITES_FILE so far, so that cached pages are rendered again. */
   generation: number
 }
 
 export type SiteConfigs = {
   of(domain: string): SiteConfig
-  /** Replaces the entries after a change of SITES_FILE. */
   replace(entries: SiteEntries): void
   /** Whether SITES_FILE lists the domain. */
   isListed(domain: string): boolean

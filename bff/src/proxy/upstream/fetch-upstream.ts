@@ -13,7 +13,7 @@ export type UpstreamRequest = {
   headers: string[]
   body?: Buffer | null
   deadlineMs: number
-  /** In bytes; a longer reply is an error. */
+  /** Maximum size of the reply in bytes; a longer reply is an error. */
   maxBytes: number
   /** Whether to retry when a kept-alive connection was closed before a reply; only for reads. */
   retry?: boolean

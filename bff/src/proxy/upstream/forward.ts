@@ -70,7 +70,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     response.on('close', () => this.#onClientClose())
     ticks.add(this)
     if (deadlineMs < SECOND) this.#watchDeadline()
-    // The client may have disconnected during the lookup of its site.
+    // The client can have disconnected during the lookup of its site.
     if (response.destroyed) this.#onClientClose()
     if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#finish()
     else this.#dispatch()
@@ -106,7 +106,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       this.abortWith('upstream_timeout')
   }
 
-  /** Creates a timer only for the last second: hardly any call needs one. */
+  /** Creates a timer only in the last second before the deadline, because hardly any call needs it. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
     if (left < SECOND)
@@ -170,7 +170,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       const [status, headers, isFromStore] = [this.#status, this.#headers, this.#isRedirected]
       this.#exchange.answer({ ...answer, status, headers, isFromStore } as Answer)
     } catch (error) {
-      // A bug of ours, or an invalid header of the upstream, must fail this call and not the process.
+      // A bug in our code, or an invalid header of the upstream, must fail this call and not the process.
       if (this.#phase.name !== 'over') this.#drain(true)
       this.#exchange.refuse(error as Error)
     }
@@ -242,7 +242,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { name } = this.#phase
     const isRetryable = this.#tries === 1 && (name === 'waiting' || name === 'sent')
     if (isRetryable && this.#exchange.policy.retry && closedBeforeReply(error)) return this.#dispatch()
-    // A redirect is being followed: this error is the abort of the call that led to it.
+    // A redirect is being followed, and this error comes from aborting the call that returned it.
     if (name === 'waiting' && error === ABORTED) return
     this.#fail(new AppError(networkErrorCode(error), undefined, error))
     this.#finish()

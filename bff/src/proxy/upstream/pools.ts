@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type buildConnector, type Dispatcher, Pool } from 'undici'
 import { delayedErrorConnector } from './connect.ts'
 
-/** The purpose of a connection; each kind uses separate pools. */
+/** The purpose of a connection. Each kind has separate pools. */
 export type Kind = keyof typeof CONNECTIONS
 /** Maximum connections to one upstream, 256 in total. */
 export const CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
@@ -23,7 +23,7 @@ const MAX_NAMED_POOLS = 2_000
 const SWEEP_MS = 5_000
 /** `dispatcher`: the pool with the interceptor of the recorder, when there is one. */
 type Entry = { kind: Kind; upstream: string; pool: Pool; dispatcher: Dispatcher; usedAt: number }
-/** `tap`: an interceptor for every call. */
+/** `tap`: an interceptor to add to every pool. */
 type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }
 
 /** Creates the pools: certificates are verified, connecting takes 1 s at most, no pipelining, no automatic retries. */

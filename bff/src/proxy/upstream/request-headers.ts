@@ -54,7 +54,7 @@ function pass(out: string[], connection: string | undefined, name: string, value
 
 const namedBy = (connection: string, name: string) => connection.split(',').some((part) => part.trim() === name)
 
-/** Returns the headers that we set, also for our own requests. */
+/** Returns the headers that we set on every request to the upstream. */
 export const ownHeaders = (caller: Caller): string[] => [
   'host',
   caller.host,

@@ -21,7 +21,7 @@ export type Listener = {
 }
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** Request headers that would make the reply conditional or partial. */
+/** Request headers that are removed, because they would make the reply conditional or partial. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'if-range', 'range'])
 
 /**

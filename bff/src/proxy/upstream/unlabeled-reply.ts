@@ -45,7 +45,7 @@ export function parseUnlabeledReply(
 const MAX_DEPTH = 32
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
-/** Whether JSON is nested too deeply, judged by its brackets only: parsing it could take seconds. */
+/** Whether JSON is nested too deeply. Only brackets are counted, because parsing such JSON could take seconds. */
 function isDeep(text: Buffer): boolean {
   let depth = 0
   let quoted = false
