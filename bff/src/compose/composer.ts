@@ -6,8 +6,8 @@ import { type ComposedReply, type CompositionJob, type CompositionName, composeR
 import { fetchParts } from './fetch-parts.ts'
 
 /**
- * Minimum size of the parts to build the reply in a worker: 3,000 orders would block the event loop for a tenth of a
- * second.
+ * Above this total size of the parts, the reply is built in a worker: 3,000 orders would block the event loop for a
+ * tenth of a second.
  */
 const WORKER_MIN_BYTES = 64 * 1024
 const MAX_QUEUED = 64

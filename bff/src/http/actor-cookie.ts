@@ -27,7 +27,7 @@ export type Actor = {
    * sets no cookies.
    */
   boundCookies?: CookieBinding
-  /** The cookie was signed with an older secret; the next reply replaces it with one signed with the newest. */
+  /** The cookie was signed with an older secret; the next reply renews it with the newest secret. */
   needsRenewal?: boolean
 }
 export type CookieBinding = readonly (readonly [name: string, hash: string])[]
@@ -131,7 +131,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = ownCookie(cookies, NAME, style)
       if (value === undefined) return undefined
-      // `peek` does not update the order of eviction: an evicted cookie is simply verified again.
+      // `peek` leaves the order of eviction unchanged: an evicted cookie is simply verified again.
       const found = verifiedActors.peek(cacheKeyOf(value))
       const actor = found?.value === value ? found : verify(value)
       return actor && actor.domain === domain && Date.now() < actor.until && matchesSession(actor, cookies)

@@ -36,8 +36,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the `detail` of an error reply that shows the upstream's text instead of our code and text; undefined without
- * a text.
+ * Returns the `detail` that replaces our code and text in an error reply with the text of the upstream; undefined
+ * without a text.
  */
 export const upstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }

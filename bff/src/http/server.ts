@@ -70,7 +70,10 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
   return app
 }
 
-/** Node's parser also accepts HTTP/0.9 and HTTP/2.0 in the request line, which another server may interpret differently. */
+/**
+ * Node's parser also accepts HTTP/0.9 and HTTP/2.0 in the request line, which another server could interpret
+ * differently.
+ */
 function refuseOtherVersions({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
   done(raw.httpVersionMajor === 1 ? undefined : new AppError('request_unreadable'))
 }

@@ -27,8 +27,8 @@ const SYNC_MS = 1_000
 /** The share of a site's limit reserved for sign-ins and for signed-in users, as long as they make few calls. */
 const RESERVED_SHARE = 0.25
 /**
- * A caller makes few calls up to this share of the limit of its session or address: by default 120 calls a minute with
- * a session, 60 from one address.
+ * A caller that uses up to this share of the limit of its session or address makes few calls: by default 120 a minute
+ * with a session, 60 from one address.
  */
 const LIGHT_USE_SHARE = 0.1
 

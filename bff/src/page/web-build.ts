@@ -22,7 +22,7 @@ export type WebBuild = {
 }
 
 const HEAD_MARK = '<!--boot:head-->'
-/** Located after the root element of the app. Without this mark the body markup is added to the head. */
+/** The position after the root element of the app. Without this mark the body markup is added to the head. */
 const BODY_MARK = '<!--boot:body-->'
 
 /** Reads the web build in `dir`, or returns why it cannot be served. */

@@ -38,7 +38,7 @@ export type Purchase = {
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** The state when it was written; `late` becomes `unknown` after LATE_MS. */
+  /** The state at the time of writing; `late` becomes `unknown` after LATE_MS. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined
@@ -75,7 +75,7 @@ export type PaymentLedger<A> = {
    * was used for another purchase; with 503 when the store cannot be reached.
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
-  /** Returns the state of a payment by its key, with the stored part of the reply, or by its mark, without it. */
+  /** Returns the state of a payment by its key or by its mark. Only the key also gives the stored part of the reply. */
   getStatus: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
   /** Resolves when no payment is running. */

@@ -61,7 +61,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
       resolve(body)
     })
     request.once('error', stop)
-    // The client can have disconnected before reading began.
+    // Handles a client that disconnected before reading began.
     if (request.destroyed) stop(new AppError('request_unreadable'))
     else request.once('close', () => stop(new AppError('request_unreadable')))
   })

@@ -162,7 +162,7 @@ export function createSiteCache({
 
   /**
    * `purges`: the purge count that this load belongs to; by default the count at its start. `from`: returns the address
-   * of the client, for a domain that is possibly an invented name.
+   * of the client, when a client named the domain.
    */
   async function fromUpstream(
     domain: string,

@@ -6,7 +6,7 @@ import { createUpstream, type Upstream } from '../proxy/upstream/upstream.ts'
 /** The configuration of one domain, from the global settings and its entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
-  /** The scheme that browsers use; it decides about cookies and origins. */
+  /** The scheme that browsers use; it determines cookies and origins. */
   scheme: Scheme
   upstream: Upstream
   /** The Origin header sent to the upstream. */

@@ -27,7 +27,7 @@ export type Exchange = {
   deadlineMs: number
   file: FileReply | undefined
   /**
-   * Returns the connection pool of a host that a file read may be redirected to, once and without cookies; undefined
+   * Returns the connection pool of a host to which file reads can be redirected, once and without cookies; undefined
    * for other hosts.
    */
   redirectPool: (url: URL) => Dispatcher | undefined
@@ -37,7 +37,7 @@ export type Exchange = {
   refuse: (error: Error) => void
   /** Called with a word for the log when no error can be sent: the client disconnected, or a started reply broke off. */
   onFailure: (word: string) => void
-  /** Called once when the upstream has finished, which may be long after the client disconnected. */
+  /** Called once when the upstream has finished, possibly long after the client disconnected. */
   onFinish: () => void
   ticks: Ticker
 }

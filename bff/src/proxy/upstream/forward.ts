@@ -70,7 +70,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     response.on('close', () => this.#onClientClose())
     ticks.add(this)
     if (deadlineMs < SECOND) this.#watchDeadline()
-    // The client can have disconnected during the lookup of its site.
+    // Handles a client that disconnected during the lookup of its site.
     if (response.destroyed) this.#onClientClose()
     if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#finish()
     else this.#dispatch()

@@ -14,7 +14,7 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 const OF_JSON = ['content-length', 'content-encoding', 'vary', 'retry-after']
 const OF_FILE = [...OF_JSON, 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Returns the headers of JSON that is passed on unchanged: ours, and a few of the upstream. */
+/** Returns the headers of JSON that is passed on unchanged: our headers, and a few of the upstream's. */
 export const jsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
@@ -62,8 +62,8 @@ const SAFE_TYPES: ReadonlySet<string> = new Set([
 const PICTURE = /^image\/[\w.+-]+$/
 
 /**
- * Returns the content type of a file: one of the known types, and the charset of a text. Nothing else of the header
- * that the upstream sent is passed on, because browsers use the last of several types in a header.
+ * Returns the content type to send with a file: a known type, and the charset of a text. Nothing else from the header
+ * of the upstream is passed on, because browsers use the last of several types in a header.
  */
 function safeContentType(given: string, isSitePicture: boolean): string {
   const [first = '', ...parameters] = given.split(';')
