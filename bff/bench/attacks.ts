@@ -6,7 +6,8 @@ import { signedInCookies } from '../src/testing/signed-in.ts'
 import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
 
-// Attacks that one caller, or a few, can sustain. They are measured like held connections, but with the default limits.
+// Attacks that one caller or a few callers can sustain. They are measured like held connections, but with the default
+// limits.
 
 type BodyAttack = { path: string; body: string; everyMs: number; chunked?: boolean }
 const manyKeys = (bytes: number) => {
@@ -18,7 +19,7 @@ const manyKeys = (bytes: number) => {
   return `{${keys.join()}}`
 }
 
-/** Two concurrent requests from one address, in a loop; each waits `everyMs` after a reply. */
+/** Sends two concurrent requests from one address in a loop, which waits `everyMs` after each reply. */
 const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
   label,
   hold(port) {
@@ -95,7 +96,7 @@ const UPGRADE = {
   'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
 }
 
-/** Resolves when either side closes the socket. */
+/** Sends `piece` repeatedly over one socket; resolves when either side closes it. */
 function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const headerLines = Object.entries({ ...UPGRADE, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
@@ -119,7 +120,10 @@ function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal)
 }
 
 const VISITS_PER_SECOND = 250
-/** Visitors from 21 networks; `hold` resolves at the first 429. They continue while signed-in users are timed. */
+/**
+ * Sends calls of visitors from 21 networks. `hold` resolves at the first 429; the calls continue while the calls of
+ * signed-in users are timed.
+ */
 const visitorFlood: BackgroundLoad = {
   label: 'visitors of 21 networks',
   async hold(port) {
@@ -146,11 +150,11 @@ const visitorFlood: BackgroundLoad = {
   },
 }
 
-/** All timed calls come from one address, so its limit for pages is lifted. */
+/** Lifts the limit of pages per address, because all timed calls come from one address. */
 const LIMITS = 'pages=1000000'
 /**
- * A site limit whose share for visitors is used up by the 21 networks within half a minute. The reserve for signed-in
- * users is enough for the timed calls.
+ * Lowers the limit of the site, so that 21 networks use up the share of visitors within half a minute. The share
+ * reserved for signed-in users is enough for the timed calls.
  */
 const SITE_LIMITS = `${LIMITS},tenant=8000`
 

@@ -16,7 +16,7 @@ export type StoredMessage = {
   chatType: string
 }
 
-/** Starts a chat provider that keeps its messages over `down` and `up`. `dials`: the time of each connection. */
+/** Starts a chat provider whose messages survive `stop` and `start`. `dials`: the time of each connection, in ms. */
 export async function startChatProvider(stored: StoredMessage[] = []) {
   const dials: number[] = []
   const rooms = new Map<WebSocket, string>()
@@ -69,7 +69,7 @@ const sessionCookie = (id: string) =>
   actors.write({ id, role: 'customer', session: id, rememberUntil: undefined }, CHAT_HOST, undefined, 0).split(';')[0]!
 
 type SocketEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Returns a function that opens a chat through the gateway like a customer's browser. */
+/** Returns a function that opens a chat through the gateway as the browser of a customer does. */
 export const createDialer = (port: number, id: string) => (events: SocketEvents) => {
   let write = (_text: string) => {}
   let close = () => {}

@@ -6,11 +6,11 @@ import { type RunningServer, startBff, startProcess } from './process.ts'
 const HOST = 'bench.test'
 const PROBE_INTERVAL_MS = 250
 const CLIENTS = 8
-/** A page (immediate), a relayed call (10 ms) and a composed call (15 ms). */
+/** A page, a relayed call that takes 10 ms and a composed call that takes 15 ms. */
 const PATHS = ['/login', '/api/customer/invoices', '/bff/customer/orders/o1']
 export type DeployResult = { requests: number; failed: string[]; slowestExitS: number }
 
-/** Replaces two replicas behind a load balancer one after the other, under continuous requests. */
+/** Replaces two replicas behind a load balancer one after the other while clients send requests continuously. */
 export async function deploy(): Promise<DeployResult> {
   const upstream = await startProcess('targets.ts', ['upstream'])
   const replica = () => startBff(upstream.port, { LOG_LEVEL: 'warn' })
@@ -42,7 +42,7 @@ export async function deploy(): Promise<DeployResult> {
   return { requests, failed, slowestExitS }
 }
 
-/** A typical load balancer: keep-alive connections, round robin over ready replicas, no retries. */
+/** Creates a typical load balancer: keep-alive connections, round robin over ready replicas, no retries. */
 function createLoadBalancer(initial: RunningServer[]) {
   const agents = new Map(initial.map((one) => [one, new Agent({ keepAlive: true })]))
   const ready = new Set(initial)

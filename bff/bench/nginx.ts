@@ -17,7 +17,7 @@ export const startNginxRelay = (binary: string, upstream: number) =>
     'location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }',
   )
 
-/** Starts nginx as an upstream: replies with JSON by path (`/` for all other paths); the login sets `cookie`. */
+/** Starts nginx as an upstream that replies with JSON by path (`/` for all other paths); its login sets `cookie`. */
 export const startNginxUpstream = (binary: string, replies: Readonly<Record<string, string>>, cookie: string) =>
   startNginxServer(
     binary,
@@ -30,7 +30,7 @@ export const startNginxUpstream = (binary: string, replies: Readonly<Record<stri
       .join('\n'),
   )
 
-/** Starts nginx with one server; `http` and `server` are added to these blocks of its configuration. */
+/** Starts nginx with one server; `http` and `server` are added to the blocks of these names in its configuration. */
 const startNginxServer = (binary: string, http: (folder: string) => string, server: string) =>
   runNginx(binary, (folder, port) => `${http(folder)} server { listen 127.0.0.1:${port}; ${server} }`)
 

@@ -9,15 +9,15 @@ import { reportMetric } from '../src/testing/soak.ts'
 import { BENCH_SECRET, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
 import { median, quantile, round, type SoakResult } from './statistics.ts'
 
-// Measures how much many held connections of one site slow down other calls, to the same site and to another one.
-// Two gateways run in front of one API, and only one of them gets the held connections. Each call goes to both at the
-// same time, so that other load on the machine affects both alike. The result is the ratio of their p99 latencies; the
-// first line, without held connections, shows how far two equal gateways differ. When a ratio exceeds its limit, it is
-// measured again, up to nine times, and the median counts: a single p99 fluctuates.
+// Measures how much many held connections of one site slow down other calls, to the same site and to another one. Two
+// gateways run in front of one API, and only one of them gets the held connections. Each call is sent to both gateways
+// at the same time, so that other load on the machine affects both equally. The result is the ratio of their p99
+// latencies; the first line, without held connections, shows how much two equal gateways differ. When a ratio exceeds
+// its limit, the measurement is repeated up to nine times and the median counts, because a single p99 fluctuates.
 
 export const SITES = { held: 'held.test', other: 'other.test' }
 const LIMIT = { other: 1.2, same: 1.5 }
-/** Per site and gateway. */
+/** Timed calls per site and gateway. */
 const CALLS_PER_SITE = 3_000
 const CONCURRENCY = 2
 const MEMORY_MB = 300
@@ -53,7 +53,7 @@ const CONNECTION_KINDS: Record<string, { head: (headers: Headers) => string; dri
 }
 export const HELD_KINDS = [...Object.keys(CONNECTION_KINDS), 'sockets']
 
-/** Held connections per user and per address. */
+/** Maximum held connections per user and per address. */
 const CONNECTIONS_PER_USER = 64
 const addressOf = (at: number) => `10.1.1.${Math.floor(at / CONNECTIONS_PER_USER) + 1}`
 
@@ -95,7 +95,10 @@ async function openChat(port: number, { cookie, ...headers }: Headers) {
   return { destroy: () => socket.terminate() }
 }
 
-/** Few enough that each user's calls may use the site's reserve for signed-in users (`LIGHT_USE_SHARE` in `rate-limiter.ts`). */
+/**
+ * Few enough that all calls of a user can use the share of the site limit that is reserved for signed-in users
+ * (`LIGHT_USE_SHARE` in rate-limiter.ts).
+ */
 const CALLS_PER_USER = 50
 let userCount = 0
 
@@ -116,7 +119,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
       remaining -= 1
       const path = paths[remaining % paths.length]!
       if (remaining % CALLS_PER_USER === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
-      // Alternate which gateway is called first.
+      // Alternates which gateway is called first.
       const order = remaining % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timeCall(at, path)))
     }
@@ -136,7 +139,7 @@ function fetchStatus(port: number, path: string, host: string, cookie: string, a
   })
 }
 
-/** Load on one of the two gateways. `hold` starts it and returns a function that stops it. */
+/** Load on one of the two gateways. `hold` starts the load and returns a function that stops it. */
 export type BackgroundLoad = { label: string; hold: (port: number) => Promise<() => void> }
 type Gateways = { quiet: RunningServer; loaded: RunningServer }
 
@@ -156,7 +159,10 @@ async function measureLoad(gateways: Gateways, crowd: BackgroundLoad, calls: num
   }
 }
 
-/** Durations in ms through the quiet and the loaded gateway; `memory`: how much the loaded one grew at most, in MB. */
+/**
+ * The durations of calls, in ms, through the quiet and the loaded gateway. `memory`: maximum memory growth of the
+ * loaded gateway, in MB.
+ */
 type Measurement = Record<keyof typeof LIMIT, [number[], number[]]> & { memory: number }
 
 /** Compares the median of the p99 ratios with the limit, so that a single disturbed measurement does not decide. */
@@ -184,7 +190,10 @@ async function measureOnce({ quiet, loaded }: Gateways, { hold }: BackgroundLoad
   return { other, same, memory }
 }
 
-/** Measures each load, one after the other, on gateways with these rate limits. Fails when one of them fails. */
+/**
+ * Measures one load after the other on gateways with these rate limits. The result is ok only if every load stays
+ * within its limits.
+ */
 export async function measureLoads(
   crowds: readonly BackgroundLoad[],
   limits: string,
@@ -209,7 +218,10 @@ export async function measureLoads(
   return { figure: verdicts.map(({ figure }) => figure).join('\n         '), ok: verdicts.every(({ ok }) => ok) }
 }
 
-/** Measures each kind of held connection, of visitors and of signed-in users, for each of the counts. */
+/**
+ * Measures each kind of held connection for visitors and signed-in users, with each of the given numbers of
+ * connections.
+ */
 export async function measureHeldConnections(
   counts: readonly number[],
   calls = CALLS_PER_SITE,
@@ -231,6 +243,8 @@ export async function measureHeldConnections(
   return measureLoads(crowds, RATE_LIMITS, calls)
 }
 
-/** Lifts the limits that would refuse held connections or timed calls; those of concurrent calls keep their defaults. */
+/**
+ * Lifts the limits that would refuse held connections or timed calls; the limits of concurrent calls are the defaults.
+ */
 const RATE_LIMITS =
   'session=1000000,address=1000000,tenant=1000000,pages=1000000,connections_address=5000,uploads=100000,login_address=100000,sockets_user=2000,sockets_address=2000'

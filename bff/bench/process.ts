@@ -2,10 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `opsPort` is set for gateways only. `ended` resolves when the process has exited. */
+/** `opsPort` is set for gateways only. `exited` resolves when the process has exited. */
 export type RunningServer = { port: number; pid: number; opsPort?: number; exited: Promise<unknown>; stop: () => void }
 
-/** Starts a server as a child process and waits until it is ready. It writes its log, which is discarded. */
+/**
+ * Starts a server as a child process and waits until it is ready. The process writes its log, but the output is
+ * discarded.
+ */
 export async function startProcess(
   file: string,
   args: string[] = [],
@@ -56,9 +59,9 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     COOKIE_SECRET: BENCH_SECRET,
-    // Same flag as in the Docker image and the systemd unit.
+    // The same flag as in the Docker image and the systemd unit.
     NODE_OPTIONS: '--max-semi-space-size=8',
-    // Benchmarks of chats and calls also run without a built web app.
+    // Benchmarks of chats and calls also run when the web app is not built.
     WEB_DIR: existsSync(join(WEB, 'dist/index.html')) ? join(WEB, 'dist') : WEB,
     ...env,
   })

@@ -5,7 +5,7 @@ import { cpuMs, type RunningServer, rssMb, startBff, startProcess } from './proc
 import { median, quartiles, round } from './statistics.ts'
 import { REPLIES, SESSION_COOKIE } from './targets.ts'
 
-/** `cpu`: ms per 1,000 requests; `rate`: requests per second. */
+/** `cpu`: CPU time in ms per 1,000 requests; `rate`: requests per second. */
 type Sample = { cpu: number; rate: number; errors: number }
 type Target = { running: RunningServer; pool: Pool; path: string; samples: Sample[] }
 /** `value` is the median of `n` values; `quartiles` are those of the same values. */
@@ -18,17 +18,20 @@ export type JudgedMetric = {
   n: number
   quartiles?: [number, number]
 }
-/** How much is measured; smaller numbers are faster but less precise. */
+/** Numbers of rounds, warm-up requests and samples; smaller numbers are faster but less precise. */
 export type BenchSizes = { rounds: number; warmupRequests?: number; latencySamples?: number }
 type Options = BenchSizes & { nginx: string | undefined }
 
 const HOST = 'bench.test'
 const CONNECTIONS = 32
-/** Per target and round: about 50 ms, long enough for warm caches, short enough that all targets see the same load. */
+/**
+ * Requests per target and round. They take about 50 ms: long enough for warm caches, short enough that all targets run
+ * under the same load.
+ */
 const REQUESTS_PER_ROUND = 960
-/** Enough for the JIT to compile the hot code. */
+/** Enough requests for the JIT to compile the hot code. */
 const WARMUP_REQUESTS = 60_000
-/** Timed calls to a composed route, and as many to its slowest part. */
+/** The number of timed calls to a composed route, and to its slowest part. */
 const LATENCY_SAMPLES = 200
 const WARMUP_LATENCY_SAMPLES = 20
 const METHOD = `Each target is a process of its own. Each round asks each of them ${REQUESTS_PER_ROUND} times over ${CONNECTIONS} kept connections,

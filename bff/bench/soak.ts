@@ -13,7 +13,9 @@ import type { SoakResult } from './statistics.ts'
 const HOST = 'bench.test'
 const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
-/** Runs `run` against the gateway and the sink upstream. `cold` skips the warm-up and adds to the environment. */
+/**
+ * Runs `run` against the gateway and the sink upstream. `cold`: environment variables to add; the warm-up is skipped.
+ */
 async function withStack(
   run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
   cold?: { NODE_OPTIONS: string },
@@ -32,7 +34,7 @@ async function withStack(
   }
 }
 
-/** Sends traffic first, so that memory which the runtime retains after traffic counts as idle memory. */
+/** Sends traffic first, so that memory which the runtime retains afterwards counts as idle memory. */
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
   const { socket, send } = await openSocket({ port, cookie, host: HOST })
@@ -108,7 +110,7 @@ async function idleSockets(): Promise<SoakResult> {
   )
 }
 
-/** Returns the memory after garbage collection, in MB: the minimum over five seconds. */
+/** Returns the resident memory after garbage collection, in MB: the minimum over five seconds. */
 async function settledRssMb(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let at = 0; at < 25; at += 1) {
@@ -144,7 +146,10 @@ async function pausedReader(): Promise<SoakResult> {
   })
 }
 
-/** Clients that read 1 KB/s: some are served and the others get 503, while other calls to the same site succeed. */
+/**
+ * Connects clients that read 1 KB/s: some must be served, the others must get 503, and other calls to the same site
+ * must succeed.
+ */
 async function slowReaders(): Promise<SoakResult> {
   return withStack(async ({ port, pid }) => {
     const count = repetitions('SOAK_SLOW', 200)
@@ -156,7 +161,7 @@ async function slowReaders(): Promise<SoakResult> {
     }, 1_000)
     const calls: number[] = []
     const callInParallel = async () => {
-      // Longer than a call waits for a free slot (10 s).
+      // The calls take longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
         await wait(1_000)

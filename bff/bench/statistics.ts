@@ -1,7 +1,7 @@
 /** The result of a measurement: `figure` describes it, `ok` says whether it is within its limit. */
 export type SoakResult = { figure: string; ok: boolean }
 
-/** Returns a quantile of the values; `share` is between 0 and 1. */
+/** Returns a quantile of the values; `fraction` is between 0 and 1. */
 export const quantile = (values: readonly number[], fraction: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * fraction))]!
 

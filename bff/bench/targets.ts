@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Upstreams, and servers that the gateway is compared with. `node targets.ts <name> [<argument>]` starts one of them.
+// Upstreams, and servers that the gateway is compared with. `node targets.ts <name> [<argument>]` starts one.
 
 const [, , name = '', argument = ''] = process.argv
 
@@ -46,7 +46,10 @@ async function startBareProxy() {
   reportReady((app.server.address() as AddressInfo).port)
 }
 
-/** One route that sends one buffer: the page as the gateway sends it, passed as base64. */
+/**
+ * Starts a server with one route, which sends the page of the gateway from a single buffer. The page is passed as
+ * base64.
+ */
 async function startBarePage() {
   const { default: Fastify } = await import('fastify')
   const page = Buffer.from(argument, 'base64')
@@ -62,7 +65,10 @@ function reportReady(port: number) {
 
 const CHUNK = Buffer.alloc(64 * 1024, 'q')
 
-/** Accepts uploads of any size, sends as many MB as the path says, and floods chats that send the word `flood`. */
+/**
+ * Starts an upstream that accepts uploads of any size, sends as many MB as the path says, and floods chats that send
+ * the word `flood`.
+ */
 async function startSink() {
   const { WebSocketServer } = await import('ws')
   const server = createServer((request, response) => {

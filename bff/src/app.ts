@@ -33,15 +33,15 @@ export async function buildBff(parts: AppOptions) {
   await app.register(site, { ...siteOptions(gateway, metrics), onRequest })
   app.recorder?.setSiteLoader((domain) => app.sites.purge(domain))
 
-  // No registered site needed: static files of the web app, CSP reports of browsers.
+  // These routes need no registered site: static files of the web app, CSP reports, security.txt.
   await app.register(assets, { dir: build.dir })
   await app.register(cspReport, { gateway })
   await app.register(securityTxt, { contact: config.SECURITY_CONTACT })
-  // Any domain: its pages, or an error page when its settings are missing.
+  // These routes serve every domain: its pages, or an error page when the domain has no settings.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
     await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
-    // Registered sites only: their calls, each behind the guard.
+    // These routes serve registered sites only. The guard checks every request.
     await known.register(async (guarded) => {
       await guarded.register(guard, { gateway })
       guarded.addHook('onSend', compressReply)

@@ -29,7 +29,7 @@ declare module 'fastify' {
     recorder: Recorder | undefined
     /** Whether the last change of SITES_FILE could be read. */
     sitesFile: { isGood: boolean }
-    /** All registered routes, for the test that each of them is behind the guard. */
+    /** All registered routes, for a test that checks that each one is behind the guard. */
     routeTable: { method: string; url: string }[]
   }
 }
@@ -84,7 +84,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   )
   metrics.registerGauges(gateway, payments)
   app.addHook('onClose', async () => {
-    // Running payments still need the gateway's connections.
+    // Waits for running payments, which still need the connections of the gateway.
     await payments.settled()
     await gateway.close()
     await recorder?.close()

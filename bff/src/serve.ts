@@ -8,7 +8,7 @@ import { listen, onShutdown, reportReady } from './ops/startup.ts'
 import type { WebBuild } from './page/web-build.ts'
 import { watchSites } from './site/sites-watch.ts'
 
-/** Serves both ports until the process receives a stop signal. */
+/** Serves the public port and the operators' port until the process receives a stop signal. */
 export async function serve(config: Config, build: WebBuild, logs: Log) {
   const app = await buildBff({ config, build, logs })
   const ops = buildOps(operationsOf(app), config.OPS_HOST)
@@ -18,9 +18,9 @@ export async function serve(config: Config, build: WebBuild, logs: Log) {
   const port = await listen(app, config.PORT, config.HOST, 'PORT')
   const opsPort = await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
 
-  // Registered before the ready message: the receiver may stop the process at once.
+  // Registered before the ready message, because its receiver can stop the process immediately.
   onShutdown(logs, async (signal) => {
-    // Skip the drain delay on SIGINT: in development no load balancer has to notice.
+    // SIGINT skips the drain delay, because a load balancer is not used in development.
     await drain(app, signal === 'SIGINT' ? 0 : undefined)
     await ops.close()
     process.exit(0)

@@ -13,33 +13,33 @@ type Admission = Pick<Policy, 'roles' | 'linkable'>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard, for contract calls only. */
+    /** The policy of the called endpoint. The guard sets it for calls of the contract; other requests have none. */
     policy: Policy
   }
   interface FastifyContextConfig {
-    /** Who may call a guarded route; `socket`: the route itself checks the upgrade. */
+    /** Who is allowed to call a guarded route. `socket`: the route itself checks the upgrade request. */
     policy?: Policy | Admission | 'socket'
   }
 }
 
-/** For paths that are not calls: requests to them are checked and counted like calls. */
+/** Policy of paths that are not in the contract. Their requests are checked and rate-limited like calls. */
 export const UNDECLARED_CALL: Admission = { roles: 'anyone', linkable: false }
 
-/** Returns the policy of every contract call by `METHOD /api/path`. */
+/** Returns a map from `METHOD /api/path` to the policy of that call, with all calls of the contract. */
 export const policies = (): Map<string, Policy> =>
   new Map(
     entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
   )
 
 /**
- * Guards every route of a scope: checks that the site is registered, the request's origin, the role and the rate limit.
- * A route without a policy stops the start.
+ * Guards every route of a scope: checks that the site is registered and that origin, role and rate limit allow the
+ * request. Throws at startup for a route without a policy.
  */
 export const guard = fp(
   async (scope: FastifyInstance, { gateway }: { gateway: Gateway }) => {
     const calls = policies()
     scope.decorateRequest('policy', null as unknown as Policy)
-    // Each route gets its own hook that knows its policy, so that no request looks it up.
+    // Each route gets a separate hook that holds its policy, so that requests need no lookup.
     scope.addHook('onRoute', (route) => {
       const policy = route.config?.policy ?? calls.get(`${[route.method].flat().join(' ')} ${route.url}`)
       if (!policy) throw new Error(`No policy says who may ask for ${String(route.method)} ${route.url}`)
@@ -63,14 +63,14 @@ function whyNotAdmitted(gateway: Gateway, policy: Policy | Admission, request: F
   if (refused) return new AppError(refused, undefined, originMismatchReason(request.headers, request.site.origin))
   const roleError = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
   if (roleError) return new AppError(roleError)
-  // A page loads many files at once; they do not count as calls.
+  // Files do not count as calls, because a single page loads many of them.
   if (policy.linkable) return undefined
   return gateway.limits.whyNot(callSubject(gateway, request), isCall(policy) && policy.session === 'sign_in')
 }
 
 /**
- * Returns why the role does not fit. An upstream session cookie without a matching actor counts as no session; without
- * any session the API itself replies 401.
+ * Returns an error code when the user's role is not allowed. An upstream session cookie without a matching actor counts
+ * as no session. Requests without any session pass, because the API itself replies 401.
  */
 function whyNotRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
 
 /**
- * Returns an error code unless the call comes from the site's own page. `linkable`: plain links and pictures may call
- * it too.
+ * Returns an error code unless the call comes from the site's own page. `linkable`: calls from plain links and image
+ * elements are allowed too.
  */
 export function whyNotFromPage(
   headers: IncomingHttpHeaders,
@@ -28,18 +28,21 @@ const SCRIPT_DESTINATIONS: ReadonlySet<unknown> = new Set([
   'audioworklet',
   'paintworklet',
 ])
-/** Whether the browser would execute the response. No API reply and no stored file may run as a script. */
+/** Whether the browser would execute the response. API replies and stored files must never run as scripts. */
 const isScriptRequest = (headers: IncomingHttpHeaders): boolean =>
   headers['service-worker'] !== undefined || SCRIPT_DESTINATIONS.has(headers['sec-fetch-dest'])
 
-/** Returns which check refused the call, as a word for the log. */
+/** Returns a word for the log that names the check that refused the call. */
 export function originMismatchReason(headers: IncomingHttpHeaders, origin: string): string {
   if (isScriptRequest(headers)) return 'script'
   if (headers.origin !== undefined && headers.origin.toLowerCase() !== origin) return 'origin'
   return headers[APP_HEADER] === undefined && headers.upgrade === undefined ? 'app_header' : 'fetch_site'
 }
 
-/** Requires Origin, which browsers always send with a WebSocket handshake. */
+/**
+ * Returns an error code unless the handshake comes from the site's own page. Requires Origin, because browsers always
+ * send it with a WebSocket handshake.
+ */
 export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'origin_forbidden' | undefined =>
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     ? undefined

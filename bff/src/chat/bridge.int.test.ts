@@ -15,8 +15,8 @@ async function openSocketPair(server: WebSocketServer) {
 }
 
 /**
- * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is made.
- * After 20 frames the browser has to wait `waitSeconds`.
+ * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is created.
+ * After 20 frames the frame limit makes the browser wait `waitSeconds`.
  */
 async function createBridge(before: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
@@ -64,7 +64,7 @@ test('closes a socket as idle 90 s after the last pong', async () => {
   expect(await browser.closed).toEqual([1001, 'idle'])
 })
 
-test('pauses the upstream at 1 MiB of unread data, closes the slow reader after 30 s', async () => {
+test('pauses the upstream at 1 MiB of unread data until it closes the slow reader after 30 s', async () => {
   const { bridge, browser, upstream } = await createBridge()
   browser.far.pause()
   const piece = message('x'.repeat(60_000))
@@ -108,7 +108,7 @@ test('passes on the close code of the upstream without its reason', async () => 
   }
 })
 
-test('closes the browser’s socket when the upstream closed before the bridge was made', async () => {
+test('closes the browser’s socket when the upstream closed before the bridge was created', async () => {
   const { browser } = await createBridge((upstream) => {
     upstream.terminate()
     return once(upstream, 'close')
@@ -116,7 +116,7 @@ test('closes the browser’s socket when the upstream closed before the bridge w
   expect(await browser.closed).toEqual([1014, 'upstream lost'])
 })
 
-test('closes a flooding socket with 1008 and leaves most of the flood unanswered', async () => {
+test('closes a flooding socket with 1008 before it replies to most of the flood', async () => {
   const { browser, upstream, crossings } = await createBridge()
   const got: string[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).toString()))
@@ -124,13 +124,13 @@ test('closes a flooding socket with 1008 and leaves most of the flood unanswered
   for (let at = 0; at < 80_000; at += 1) browser.far.send('x')
   expect(await browser.closed).toEqual([1008, 'too many frames'])
   expect((await told)[0]).toBe(1001)
-  // How many frames are refused before that depends on how TCP splits them.
+  // The number of refused frames before the close depends on how TCP splits the flood.
   expect(crossings.floods).toBe(1)
   expect(crossings.refused).toBeLessThan(2_000)
   expect(got).toHaveLength(crossings.refused)
 })
 
-test('counts pings as frames: a flood of them closes the socket', async () => {
+test('counts pings as frames, so that a flood of pings closes the socket', async () => {
   const { browser, crossings } = await createBridge()
   let pongs = 0
   browser.far.on('pong', () => (pongs += 1))

@@ -12,7 +12,7 @@ import { LONG_BYTES, type LongFrames } from './long-frames.ts'
 
 const HIGH_BYTES = 1024 * 1024
 const LOW_BYTES = 64 * 1024
-/** How long a reader's buffer may stay full. */
+/** Time after which a socket whose send buffer stays full is closed. */
 const STUCK_MS = 30_000
 const IDLE_MS = 90_000
 
@@ -21,11 +21,13 @@ type Options = {
   name: SocketName
   who: Participant
   dialect: Dialect
-  /** The site's current feature flags. */
+  /** Returns the site's current feature flags. */
   flags: () => WebsiteSettings
-  /** Counts a frame against the user's limit; returns the seconds to wait when it is exceeded. */
+  /**
+   * Counts a frame against the user's limit; returns the seconds to wait when the limit is exceeded, else undefined.
+   */
   countFrame: () => number | undefined
-  /** Called when the socket is closed because its browser floods it. */
+  /** Called when the bridge closes the socket because the browser floods it. */
   onFlood: () => void
   longFrames: LongFrames
   onFrame: (crossing: Direction) => void
@@ -34,7 +36,10 @@ type Options = {
   onClose: (code: number) => void
 }
 
-/** Connects one browser's socket with its upstream: translates the dialect, enforces the session's identity, applies backpressure. */
+/**
+ * Connects a browser's socket to an upstream socket: translates the dialect, enforces the session's identity, applies
+ * backpressure.
+ */
 export class Bridge {
   readonly #browser: WebSocket
   readonly #upstream: WebSocket
@@ -43,13 +48,16 @@ export class Bridge {
   #heardAt = performance.now()
   #bufferFullSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
-  /** Frames that wait behind a long one, which is parsed in a worker thread. */
+  /**
+   * Settles when a long frame, which is parsed in a worker thread, and all frames queued behind it are handled;
+   * undefined while there is none.
+   */
   #reading: Promise<void> | undefined
   #over = false
   readonly #gate: FrameGate
-  /** The reason when the bridge itself has closed both sockets. */
+  /** The reason for which the bridge itself has closed both sockets; undefined until then. */
   #closing: CloseReason | undefined
-  /** Whether a pong is expected; an unsolicited one counts as a frame. */
+  /** Whether a pong is expected; an unsolicited pong counts as a frame. */
   #pinged = false
 
   constructor(browser: WebSocket, upstream: WebSocket, options: Options) {
@@ -68,7 +76,8 @@ export class Bridge {
     })
     browser.on('message', (data, binary) => this.#onBrowserMessage(data, binary))
     browser.on('pong', () => this.#onPong())
-    // `autoPong` is off: pings count against the frame limit, so that a flood of them is not answered.
+    // The server is created with `autoPong: false`: pings count against the frame limit, so that a flood of pings gets
+    // no pongs.
     browser.on('ping', (data) => {
       if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
     })
@@ -81,7 +90,7 @@ export class Bridge {
       upstream.terminate()
     })
     upstream.resume()
-    // The upstream may have closed during the browser's handshake; no close event follows then.
+    // An upstream that closed during the handshake with the browser emits no other close event.
     if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 
@@ -95,9 +104,9 @@ export class Bridge {
     closeSocket(this.#upstream, 1001)
   }
 
-  /** Called by the registry at intervals: pings both sides, closes sockets that are idle or stuck. */
+  /** Called by the registry every 30 s: pings both sides, closes sockets that are idle or too slow. */
   beat(now: number) {
-    // A paused socket does not read pongs either.
+    // A paused socket does not read pongs, so it must not count as idle.
     if (this.#gate.isHolding) this.#heardAt = now
     if (now - this.#heardAt > IDLE_MS) return this.close('idle')
     if (this.#bufferFullSince !== undefined && now - this.#bufferFullSince > STUCK_MS) return this.close('slow')
@@ -110,7 +119,7 @@ export class Bridge {
     if (this.#over) return
     this.#over = true
     this.#gate.close()
-    // After `close` the other socket is closing already, with its own code.
+    // After `close` the other socket is already closing, with a code from `CLOSE`.
     if (!this.#closing) closeSocket(other, code)
     this.#options.onClose(this.#closing === 'flood' ? CLOSE.flood[0] : seen)
   }
@@ -139,7 +148,7 @@ export class Bridge {
     if (!sent) return
     const text = writeFrame(withIdentity(name, sent, who), dialect)
     this.#options.tap?.('out', text)
-    // While the gate holds frames back, a drained buffer must not resume the browser.
+    // While the frame gate pauses the browser, an emptied upstream buffer must not resume it.
     send(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
   }
 
@@ -155,7 +164,7 @@ export class Bridge {
     return this.#chats.add(frame) ? undefined : 'frames_too_many'
   }
 
-  /** Sends a refusal, unless the browser's buffer is full. */
+  /** Sends an error frame, unless the browser's buffer is full. */
   #refuse(code: ErrorCode, frame: ClientFrame | undefined) {
     this.#options.onFrame('refused')
     const ref = frame?.type === 'new_message' ? frame.ref : undefined
@@ -176,7 +185,7 @@ export class Bridge {
     if (this.#options.tap) this.#options.tap('in', bytes.toString())
     const isLong = bytes.length > LONG_BYTES
     if (!isLong && !this.#reading) return this.#handleServerFrame(readFrame(bytes.toString(), 'server'))
-    // Frames after a long one wait until it is parsed, to keep the order.
+    // Frames behind a long frame wait until it is parsed, to preserve the order.
     this.#upstream.pause()
     const read = async () =>
       isLong ? this.#handleLongFrame(bytes) : this.#handleServerFrame(readFrame(bytes.toString(), 'server'))

@@ -1,7 +1,7 @@
 import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat/chat'
 import type { WebSocket } from 'ws'
 
-/** Our own close codes and reasons. The texts are fixed, so that nothing from an upstream reaches the browser. */
+/** Close codes and reasons that we send. The texts are fixed, so that nothing from an upstream reaches the browser. */
 export const CLOSE = {
   session: [4401, 'session'],
   binary: [1003, 'text only'],
@@ -15,8 +15,8 @@ export const CLOSE = {
 export type CloseReason = keyof typeof CLOSE
 
 /**
- * Closes with a close frame; terminates a peer that has not completed it within 2 s. `reads`: whether remaining data is
- * still read.
+ * Sends a close frame and terminates the connection when the peer does not complete the close within 2 s. `reads`:
+ * whether remaining data is still read.
  */
 export function closeSocket(socket: WebSocket, code: number | undefined, reason = '', reads = true) {
   if (socket.readyState === socket.CLOSED) return
@@ -27,7 +27,10 @@ export function closeSocket(socket: WebSocket, code: number | undefined, reason 
   setTimeout(() => socket.terminate(), 2_000).unref()
 }
 
-/** Returns the close code for the other side; `lost` when the peer disappeared without a close frame (1006). */
+/**
+ * Returns the close code to send to the other side: `lost` when the peer disappeared without a close frame (1006),
+ * undefined when its close frame had no code (1005).
+ */
 export function relayedCloseCode(code: number, lost: number): number | undefined {
   if (code === 1005) return undefined
   if (code === 1006) return lost

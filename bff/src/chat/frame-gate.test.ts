@@ -46,7 +46,7 @@ test('pauses the socket beyond the limit until the window ends', () => {
   expect([seen.isPaused, gate.isHolding]).toEqual([false, false])
 })
 
-test('passes held frames in order after the window ends', () => {
+test('passes queued frames in order after the window ends', () => {
   const { seen, send } = createGate()
   send(100)
   expect(seen.passed).toEqual(numbers(40))
@@ -56,7 +56,7 @@ test('passes held frames in order after the window ends', () => {
   expect(seen).toEqual({ passed: numbers(100), floods: 0, isPaused: false })
 })
 
-test('reports a flood once and passes nothing after it', () => {
+test('passes no frame after a flood, which it reports once', () => {
   const { seen, send } = createGate()
   send(5_000)
   vi.advanceTimersByTime(60_000)
@@ -72,7 +72,7 @@ test('reports a flood sent in small batches', () => {
   expect(seen.floods).toBe(1)
 })
 
-test('forgets excess after a minute within the limit', () => {
+test('resets the count of excess frames after a minute within the limit', () => {
   const { seen, send } = createGate()
   for (let at = 0; at < 10; at += 1) {
     send(140)
@@ -81,7 +81,7 @@ test('forgets excess after a minute within the limit', () => {
   expect(seen).toMatchObject({ passed: numbers(1_400), floods: 0 })
 })
 
-test('drops control frames beyond the limit, and counts them as excess', () => {
+test('drops control frames beyond the limit but counts them as excess frames', () => {
   const { gate, seen, send } = createGate()
   const admitted = Array.from({ length: 60 }, () => gate.admits()).filter(Boolean)
   expect(admitted).toHaveLength(40)

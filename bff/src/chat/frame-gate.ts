@@ -1,25 +1,29 @@
 import type { WebSocket } from 'ws'
 
-/** Frames beyond the limit that are tolerated before the socket is closed; one read may hold thousands. */
+/**
+ * Maximum frames beyond the limit before the socket is closed. A single read from the network can contain thousands.
+ */
 const EXCESS_MAX = 200
-/** Excess is forgotten after this long within the limit. */
+/** Time within the limit after which the count of excess frames is reset. */
 const EXCESS_RESET_MS = 60_000
 
 type Options = {
-  /** Counts a frame against the user's limit; returns the seconds to wait when it is exceeded. */
+  /**
+   * Counts a frame against the user's limit; returns the seconds to wait when the limit is exceeded, else undefined.
+   */
   count: () => number | undefined
   /** Called with each frame within the limit. */
   pass: (bytes: Buffer) => void
-  /** Called when the socket may be read again. */
+  /** Called when the socket can be read again. */
   resume: () => void
-  /** Called once, when the excess is a flood. */
+  /** Called once, when there are more than EXCESS_MAX excess frames. */
   onFlood: () => void
 }
 
 /**
  * Applies the user's frame limit to one socket. Beyond the limit the socket is paused until the window ends. Frames
- * already received are queued unparsed and pass later in order, so none is lost; the rest of a flood stays in the
- * network buffers.
+ * that were already received are queued unparsed and pass later in order, so that none is lost; unread data stays in
+ * the network buffers.
  */
 export class FrameGate {
   readonly #socket: WebSocket
@@ -40,7 +44,7 @@ export class FrameGate {
     return this.#timer !== undefined
   }
 
-  /** Passes a frame, or queues it. */
+  /** Passes a frame on, or queues it while the limit is exceeded. */
   take(bytes: Buffer) {
     if (this.#closed) return
     if (this.#admits()) return this.#options.pass(bytes)
@@ -52,7 +56,7 @@ export class FrameGate {
     return !this.#closed && this.#admits()
   }
 
-  /** Drops queued frames; no frame passes any more. */
+  /** Drops the queued frames and all later ones. */
   close() {
     this.#closed = true
     this.#waiting = []

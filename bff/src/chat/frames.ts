@@ -13,10 +13,13 @@ const CHATS: Readonly<Record<SocketName, readonly ChatType[]>> = {
   admin: ['writerToAdmin'],
 }
 const ID_MAX = 64
-/** Chats that one socket may subscribe to. */
+/** Maximum number of chats that one socket can subscribe to. */
 const SUBSCRIPTIONS_MAX = 8
 
-/** Returns why a frame of `who` is refused. The identity comes from the session, never from the frame. */
+/**
+ * Returns the error code for a frame that `who` is not allowed to send. The identity comes from the session, never from
+ * the frame.
+ */
 export function whyNotFrame(
   socket: SocketName,
   frame: ClientFrame,
@@ -32,7 +35,10 @@ export function whyNotFrame(
   return whyNotWriteChat(who.role, frame.chatType, flags)
 }
 
-/** Returns the frame to send upstream: with the session's identity, without our own field `ref`. */
+/**
+ * Returns the frame to send upstream: with the session's identity, without the field `ref`, which only browser and BFF
+ * use.
+ */
 export function withIdentity(socket: SocketName, frame: ClientFrame, who: Participant): ClientFrame {
   if (frame.type !== 'subscribe' && frame.type !== 'new_message') return frame
   if (frame.type === 'subscribe')
@@ -45,7 +51,7 @@ export function withIdentity(socket: SocketName, frame: ClientFrame, who: Partic
 export function createSubscriptions() {
   const chats: Chat[] = []
   return {
-    /** Returns false when the limit of subscriptions is reached. */
+    /** Adds a subscription; returns false when the socket has reached the maximum. */
     add({ order_id, chatType }: Chat): boolean {
       if (chats.some((chat) => chat.order_id === order_id && chat.chatType === chatType)) return true
       if (chats.length >= SUBSCRIPTIONS_MAX) return false

@@ -3,7 +3,7 @@ import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { pagesOf } from './history.ts'
 import type { WorkerReply, WorkerRequest } from './long-frames.ts'
 
-// Runs in a worker thread: parsing tens of megabytes would block every other site.
+// Runs in a worker thread, because parsing tens of megabytes would block the chats of all sites.
 parentPort?.on('message', ({ id, bytes, befores }: WorkerRequest) => {
   const frame = readFrame(new TextDecoder().decode(bytes), 'server')
   const isWhole = frame?.type === 'all_messages' && frame.hasOlder === undefined

@@ -6,9 +6,9 @@ export type HistoryRequest = Extract<ClientFrame, { type: 'request_all_messages'
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 type PendingPage = { before: string | undefined; requestedAt: number }
 
-/** A request that has no reply after this time may be sent again. */
+/** Time after which a request without a reply no longer blocks an identical one. */
 const REPLY_TIMEOUT_MS = 15_000
-/** Pages that one socket may have pending. */
+/** Maximum of pending page requests per socket. */
 const OPEN_MAX = 20
 
 /** Cuts a complete history into the requested pages, as JSON texts that a worker can post. */
@@ -18,8 +18,9 @@ export function pagesOf(whole: History, befores: readonly (string | undefined)[]
 }
 
 /**
- * Tracks which pages of its room's history a socket has requested. An API that pages says so in each reply and receives
- * page requests; any other API receives one request for the complete history, however many pages are requested meanwhile.
+ * Tracks which pages of the chat history a socket has requested. An API with paging declares it in each reply
+ * (`hasOlder`) and receives one request per page. Any other API receives one request for the complete history, however
+ * many pages are requested meanwhile.
  */
 export function createHistory(isAdmin: boolean) {
   let open: PendingPage[] = []
@@ -27,7 +28,7 @@ export function createHistory(isAdmin: boolean) {
   let room: Subscribe | undefined
 
   return {
-    /** Sets the current room and drops the requests of the previous one. */
+    /** Sets the current room and drops the requests of the previous room. */
     enterRoom(subscribe: Subscribe) {
       room = subscribe
       open = []
@@ -40,15 +41,18 @@ export function createHistory(isAdmin: boolean) {
       if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, requestedAt: now })
       if (isPending) return undefined
       if (paged) return { ...question, ...(before !== undefined && { before }) }
-      // The admin chat sends its history only after a subscribe frame, so that frame is sent again.
+      // The admin chat sends its history only after a subscribe frame, so the subscribe frame is sent again.
       return isAdmin ? room : question
     },
-    /** Records a reply of an API that pages. */
+    /** Records a page received from an API with paging. */
     onPage(before: string | undefined) {
       paged = true
       open = open.filter((one) => one.before !== before)
     },
-    /** The pages to cut from a complete history; the newest page when none was requested. */
+    /**
+     * Returns the `before` value of each page to cut from a complete history; by default one undefined, which means the
+     * newest page.
+     */
     pendingPages: (): (string | undefined)[] => (open.length ? open.map(({ before }) => before) : [undefined]),
     /** Records that the API sent the complete history. */
     onCompleteHistory() {

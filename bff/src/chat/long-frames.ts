@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 
-/** Longer frames of an API are parsed in a worker thread. */
+/** Frames longer than this are parsed in a worker thread. */
 export const LONG_BYTES = 1024 * 1024
-/** Limit of the frames waiting to be parsed, per process. */
+/** Maximum total size of the frames that wait to be parsed, per process. */
 const MAX_QUEUED_BYTES = 256 * 1024 * 1024
 const HEAP_MB = 1_024
 const IDLE_MS = 30_000
@@ -14,7 +14,7 @@ export type WorkerReply = { id: number; pages?: string[]; frame?: ServerFrame | 
 export type LongFrames = ReturnType<typeof createLongFrames>
 type Waiting = { size: number; done: (read: WorkerReply | undefined) => void }
 
-/** Parses long frames one at a time in a worker thread with bounded memory, which ends after 30 s without work. */
+/** Parses long frames one at a time in a worker thread with limited memory. The thread ends after 30 s without work. */
 export function createLongFrames(waitingBytes = MAX_QUEUED_BYTES) {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -49,7 +49,7 @@ export function createLongFrames(waitingBytes = MAX_QUEUED_BYTES) {
   }
 
   return {
-    /** Resolves with undefined for a frame that does not fit in memory, or when too many bytes are waiting. */
+    /** Parses a frame. Resolves with undefined when the worker runs out of memory or too many bytes are waiting. */
     read(bytes: Uint8Array, befores: readonly (string | undefined)[]): Promise<WorkerReply | undefined> {
       if (size + bytes.length > waitingBytes) return Promise.resolve(undefined)
       clearTimeout(idle)

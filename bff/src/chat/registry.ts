@@ -6,8 +6,8 @@ export type SocketOwner = { domain: string; actorId: string; session: string; ad
 export type Sockets = ReturnType<typeof createSockets>
 
 /**
- * The end of one session, or of all sessions of a user except one. For the latter, sockets opened after `at` (ms since
- * 1970) stay open.
+ * An event: one session has ended, or all sessions of a user except one. In the second case, sockets opened after `at`
+ * (ms since 1970) stay open.
  */
 export type SessionEnd = { domain: string; at: number; reason: 'session' | 'restart' } & (
   | { session: string }
@@ -18,7 +18,7 @@ const BEAT_MS = 30_000
 /** Maximum clock difference between replicas. */
 const SKEW_MS = 5_000
 
-/** A slot for one socket: taken before its upstream is connected, released once. */
+/** A slot for one socket. It is taken before the upstream is connected, and released once. */
 export type SocketSlot = { open: (bridge: Bridge) => void; release: () => void }
 
 type OccupiedSlot = { owner: SocketOwner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
@@ -42,7 +42,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
     if (next > 0) counts.set(key, next)
     else counts.delete(key)
   }
-  /** Closes the selected sockets; one that is still opening is closed once it opens. */
+  /** Closes the selected sockets; a socket that is still opening is closed once it is open. */
   const end = (word: CloseReason, which: (taken: OccupiedSlot) => boolean) => {
     for (const taken of slots) {
       if (!which(taken)) continue
@@ -63,7 +63,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
       return {
         open(bridge) {
           taken.bridge = bridge
-          // The session ended while the socket was opening.
+          // The session has ended while the socket was opening.
           if (taken.ended) bridge.close(taken.ended)
         },
         release() {
@@ -73,7 +73,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
         },
       }
     },
-    /** Returns the number of open sockets, without those still opening. */
+    /** Returns the number of open sockets, not counting those that are still opening. */
     count: () => [...slots].filter(({ bridge }) => bridge).length,
     closeAll: () => end('restart', () => true),
     /** Closes the sockets of the sessions that have ended. */

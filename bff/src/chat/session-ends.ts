@@ -4,16 +4,16 @@ import type { Redis } from '../redis/redis.ts'
 import type { SessionEnd, Sockets } from './registry.ts'
 
 const KEY = 'q1:session-ends'
-/** Length of the stream, for replicas that lose Redis for a while. */
+/** Maximum entries in the stream. A replica that was disconnected from Redis can catch up on this many. */
 const STREAM_LENGTH = 10_000
-/** Ends queued while Redis is unreachable; the oldest are dropped first. */
+/** Maximum ended sessions queued while Redis is unreachable; the oldest are dropped first. */
 const MAX_UNPUBLISHED = 10_000
 const RETRY_MS = 300
 const BLOCK_MS = 1_000
 
 export type SessionEnds = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
 
-/** For a single replica: ends sessions in this process only. */
+/** Ends sessions in this process only, for an installation with a single replica. */
 export const localSessionEnds = (sockets: Sockets): SessionEnds => ({
   end: (ended) => sockets.endSession(ended),
   close: async () => {},
@@ -42,7 +42,7 @@ export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): 
       const fields = { end: JSON.stringify(next) }
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const
       const reply = await store.run((client) => client.xAdd(KEY, '*', fields, { TRIM }))
-      // A late reply counts as a failure: publishing an end twice is harmless.
+      // A late reply counts as a failure, because publishing an ended session twice is harmless.
       if (reply.ok) unpublished.splice(unpublished.indexOf(next), 1)
       else await wait(RETRY_MS)
     }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../http/errors.ts'
 
-/** Longer waits are refused; the browser retries by itself. */
+/** Maximum wait. Callers that would have to wait longer are refused, because browsers retry by themselves. */
 const MAX_WAIT_MS = 15_000
 
 /**

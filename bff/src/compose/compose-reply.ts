@@ -16,7 +16,7 @@ type Readable = Call & { reply: TSchema }
 type Parts = {
   /** Calls without which the composition fails. */
   essential: Readonly<Record<string, Readable>>
-  /** Calls whose replies may be missing. */
+  /** Calls whose replies can be missing from the composed reply. */
   optional: Readonly<Record<string, Readable>>
   /** Optional calls that are not fetched, because the site's settings hide their data. */
   unneeded?: (flags: WebsiteSettings) => readonly string[]
@@ -28,7 +28,7 @@ export const PARTS = {
   customerOrder: {
     essential: { view: customerOrders.view },
     optional: { invoices: customerInvoices.list, profileFile: customerOrders.profileFile },
-    // The invoices also tell whether a tip was given.
+    // The invoices also show whether a tip was given, so they are fetched unless the site hides both.
     unneeded: ({ hide_invoices: noInvoices, hide_tip: noTip }) => (noInvoices && noTip ? ['invoices'] : []),
   },
   writerDashboard: {
@@ -37,15 +37,18 @@ export const PARTS = {
   },
 } satisfies Record<CompositionName, Parts>
 
-/** The upstream's reply for a part, or our status when there is none. */
+/** The upstream's reply for a part, or the status of our error if no reply can be used. */
 export type PartResult = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
-/** A composition to build from its fetched parts, by name. */
+/** A composition to build. A part is undefined when it was not fetched. */
 export type CompositionJob = {
   name: CompositionName
   parts: Readonly<Record<string, PartResult | undefined>>
   params: Readonly<Record<string, string>>
 }
-/** A composed reply. `over`: the session has ended. `missing`: the parts listed in its warnings. */
+/**
+ * A composed reply. `over`: the session has ended. `missingParts`: optional parts without data, also listed in the
+ * warnings of the body.
+ */
 export type ComposedReply = {
   status: number
   headers: Record<string, string>
@@ -123,14 +126,14 @@ function readPart<C extends Readable>(spec: C, fetched: PartResult | undefined):
     const read = decode(spec.reply, whole.raw)
     if (read.ok) return { ok: true, value: read.value as Reply<C> }
   } catch {
-    // An invalid reply becomes a 502 below.
+    // A reply that cannot be read becomes a 502 below.
   }
   return { ok: false, status: 502, whole: undefined }
 }
 
 /**
- * Returns a failed part's reply as if it had been called directly: the upstream's own body, or our error. The status is
- * the effective one, because a legacy API may report a failure in a 200.
+ * Returns the reply for a failed part, as a direct call of that part would get it: the body of the upstream, or our
+ * error. The status is the effective one, because a legacy API can report a failure in a 200.
  */
 function refusal({ status, whole }: Refused): ComposedReply {
   const over = status === 401

@@ -5,14 +5,17 @@ import type { Gateway } from '../proxy/gateway.ts'
 import { type ComposedReply, type CompositionJob, type CompositionName, composeReply } from './compose-reply.ts'
 import { fetchParts } from './fetch-parts.ts'
 
-/** Above this size the reply is built in a worker: 3,000 orders would block the event loop for a tenth of a second. */
+/**
+ * Above this total size of the parts, the reply is built in a worker: 3,000 orders would block the event loop for a
+ * tenth of a second.
+ */
 const WORKER_MIN_BYTES = 64 * 1024
 const MAX_QUEUED = 64
 type WorkerResult = { id: number; made: ComposedReply } | { id: number; error: unknown }
 
 /**
- * Creates the composer, which fetches the parts of a composition and builds the reply; large ones one at a time in a
- * worker thread started on first use.
+ * Creates the composer, which fetches the parts of a composition and builds the reply. Large replies are built one at a
+ * time in a worker thread, which is started on first use.
  */
 export function createComposer(gateway: Gateway) {
   const waiting = new Map<number, { resolve: (made: ComposedReply) => void; reject: (error: unknown) => void }>()
@@ -51,7 +54,7 @@ export function createComposer(gateway: Gateway) {
   }
 
   return {
-    /** Returns the reply and the cookies its parts set. */
+    /** Returns the composed reply and the cookies that the replies of its parts set. */
     async compose(name: CompositionName, request: FastifyRequest, left: AbortSignal) {
       const parts = await fetchParts(gateway, request, name, left)
       const made = await make({ name, parts, params: request.params as Record<string, string> })

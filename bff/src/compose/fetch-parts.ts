@@ -10,11 +10,11 @@ import { knownSite } from '../site/site.ts'
 import { type CompositionName, PARTS, type PartResult } from './compose-reply.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** How long a composition waits for optional parts after its essential ones. */
+/** Maximum wait for optional parts after all essential parts have arrived. */
 const OPTIONAL_GRACE_MS = 1_000
 type PartCalls = Readonly<Record<string, Call>>
 
-/** Fetches all parts in parallel. Aborts them when the client disconnects, and optional ones when they are late. */
+/** Fetches all parts in parallel. Aborts all of them when the client disconnects, and optional parts that are late. */
 export async function fetchParts(
   gateway: Gateway,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ function optionalParts(name: CompositionName, { site }: FastifyRequest): PartCal
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
 }
 
-/** Fetches one part. Never rejects: the composition decides what a missing part means. */
+/** Fetches one part. Never rejects, because a missing part does not always fail the composition. */
 async function fetchPart(
   gateway: Gateway,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { trustedServers } from './trusted-proxies.ts'
 const Path = (fallback: string, description: string) =>
   Type.String({ pattern: '^/[\\w./-]*$', default: fallback, description })
 
-/** Every setting of the BFF. docs/configuration.md and .env.example are generated from it: `npm run settings`. */
+/** All settings of the BFF. `npm run settings` generates docs/configuration.md and .env.example from this schema. */
 export const Settings = Type.Object({
   UPSTREAM_URL: Type.String({
     pattern: UPSTREAM,
@@ -142,22 +142,22 @@ export const Settings = Type.Object({
 })
 export type Scheme = 'https' | 'http'
 export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLIC_SCHEME'> & {
-  /** The newest secret; signs everything. */
+  /** The newest secret, which makes all new signatures. */
   COOKIE_SECRET: string
   /** All secrets whose signatures are accepted, newest first. */
   secrets: readonly string[]
-  /** Undefined when not set; see schemeOf. */
+  /** Undefined when the setting is missing; `schemeOf` then returns the scheme of each domain. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
-  /** Content of SITES_FILE at the start; serve.ts watches the file for changes. */
+  /** Content of SITES_FILE at startup; serve.ts watches the file for changes. */
   sites: SiteEntries
 }
 /** `storeError`: why the generated cookie secret could not be stored, for the log. */
 export type ConfigResult = { ok: true; value: Config; storeError?: unknown } | { ok: false; lines: string[] }
 
 /**
- * Reads and validates the settings, also against each other; returns one line per problem. Reads
- * `DATA_DIR/cookie-secret`, or creates it.
+ * Reads and validates the settings, also in combination; returns one line per problem. Reads `DATA_DIR/cookie-secret`,
+ * or creates it.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const read = readSettings(Settings, env)
@@ -202,9 +202,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const ON_THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
 
-/** Returns the scheme browsers use for a domain: PUBLIC_SCHEME, else https, except for names of the local machine. */
+/**
+ * Returns the scheme that browsers use for a domain: PUBLIC_SCHEME when it is set, else http for names of the local
+ * machine and https for all others.
+ */
 export const schemeOf = ({ PUBLIC_SCHEME }: Pick<Config, 'PUBLIC_SCHEME'>, domain: string): Scheme =>
   PUBLIC_SCHEME ?? (ON_THIS_MACHINE.test(domain) ? 'http' : 'https')
 
-/** Returns the environment of this process; it is read nowhere else. */
+/** Returns the environment variables of this process. No other code reads them. */
 export const environment = () => process.env

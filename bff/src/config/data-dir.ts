@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 
-/** Creates a folder if it is missing and returns why it cannot be written to; undefined when it can. */
+/** Creates a folder if it is missing. Returns the reason when it is not writable, else undefined. */
 export function whyUnwritable(dir: string): unknown {
   try {
     mkdirSync(dir, { recursive: true })

@@ -1,6 +1,6 @@
 import { FRAMES_PER_USER } from '@quillgate/shared/domain/chat/chat'
 
-/** At most `count` in `seconds`; with 0 seconds, `count` at the same time. */
+/** At most `count` uses in `seconds`; when `seconds` is 0, at most `count` at the same time. */
 export type Limit = { count: number; seconds: number }
 
 /** The default limits, by their name in RATE_LIMITS. */

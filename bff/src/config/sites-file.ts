@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 
-/** A URL without path and credentials. */
+/** Pattern of a URL without path and credentials. */
 export const UPSTREAM = '^https?://[^/?#@\\s]+/?$'
-/** A host name with an optional port. */
+/** Pattern of a host name with an optional port. */
 export const HOST = '[a-z0-9.-]+(:\\d+)?'
 export const isStandInCardKey = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
 
@@ -35,8 +35,8 @@ export type SiteEntries = Record<string, SiteEntry>
 export type SitesResult = { ok: true; value: SiteEntries } | { ok: false; lines: string[] }
 
 /**
- * Reads the settings per domain from SITES_FILE, a JSON object by domain; returns one line per problem. `demo`: accepts
- * stand-in card keys.
+ * Reads SITES_FILE, a JSON object that maps domains to their settings; returns one line per problem. `demo`: whether
+ * stand-in card keys are accepted.
  */
 export function readSites(file: string, demo: boolean): SitesResult {
   let raw: unknown

@@ -2,7 +2,10 @@ import { BlockList, isIP } from 'node:net'
 
 export type Trusted = (address: string) => boolean
 
-/** Returns a check for addresses of trusted proxies; undefined when none is set. Throws for an invalid address. */
+/**
+ * Returns a function that tells whether an address is a trusted proxy; undefined when no proxy is configured. Throws
+ * for an invalid address.
+ */
 export function trustedServers(setting: string): Trusted | undefined {
   const entries = setting.split(',').filter(Boolean)
   if (entries.length === 0) return undefined

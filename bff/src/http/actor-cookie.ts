@@ -12,19 +12,22 @@ import {
   writeOwnCookie,
 } from './cookies.ts'
 
-/** The signed-in user, as named by the upstream's reply. `role` is undefined for the admin and unknown roles. */
+/** The signed-in user, as returned by the upstream. `role` is undefined for the admin and unknown roles. */
 export type Actor = {
   id: string
   role: Role | undefined
-  /** Id of this sign-in; different in each browser. */
+  /** Id of this sign-in. A user has a different one in each browser. */
   session: string
-  /** End of "remember me" (ms); undefined: until the browser closes. */
+  /** When "remember me" ends (ms since 1970); undefined when the sign-in ends with the browser session. */
   rememberUntil: number | undefined
-  /** When this sign-in expires (ms), even if the browser keeps the cookie longer. */
+  /** When this sign-in expires (ms since 1970), even if the browser keeps the cookie longer. */
   until?: number | undefined
-  /** Names and keyed value hashes of the upstream cookies this sign-in is bound to; empty when the upstream sets none. */
+  /**
+   * Names and keyed hashes of the values of the upstream cookies that this sign-in is bound to; empty when the upstream
+   * sets no cookies.
+   */
   boundCookies?: CookieBinding
-  /** Signed with an older secret; the next reply signs it again. */
+  /** The cookie was signed with an older secret; the next reply renews it with the newest secret. */
   needsRenewal?: boolean
 }
 export type CookieBinding = readonly (readonly [name: string, hash: string])[]
@@ -43,7 +46,10 @@ type Signed = [
   until: number | null,
   boundCookies?: CookieBinding,
 ]
-/** `value`: the cookie it was read from. `matchingCookies`: the upstream cookies that last matched it. */
+/**
+ * `value`: the cookie that the actor was read from. `matchingCookies`: the last upstream cookies that matched the
+ * sign-in.
+ */
 type CachedActor = Actor & {
   value: string
   domain: string
@@ -60,7 +66,10 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
   const all = [secrets].flat()
   const signer = new Signer(all)
   const verifiedActors = new LRUCache<string, CachedActor>({ max: 10_000 })
-  /** Cache key: the end of the signature. Hashing a whole cookie costs more than comparing it. */
+  /**
+   * Returns the cache key: the end of the signature. Hashing a whole cookie costs more than comparing it after the
+   * lookup.
+   */
   const cacheKeyOf = (value: string) => value.slice(-16)
   const hashOf = (name: string, value: string, secret = all[0]!) =>
     createHmac('sha256', secret).update(`bound\n${name}\n${value}`).digest('base64url').slice(0, 16)
@@ -80,7 +89,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       role: role ?? undefined,
       session,
       rememberUntil: rememberUntil ?? undefined,
-      // A cookie of an older release without an expiry counts as expired.
+      // A cookie of an older release, which has no expiry, counts as expired.
       until: until ?? 0,
       boundCookies,
       needsRenewal,
@@ -90,7 +99,10 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     return actor
   }
 
-  /** Whether the request's upstream cookies are those of the sign-in. Some of them may have expired, but not all. */
+  /**
+   * Whether the upstream cookies of the request belong to the sign-in. Some of them can be missing because they have
+   * expired, but not all of them.
+   */
   function matchesSession(actor: CachedActor, cookies: string | undefined): boolean {
     if (actor.boundCookies.length === 0) return true
     const text = upstreamCookies(cookies, style)
@@ -119,7 +131,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = ownCookie(cookies, NAME, style)
       if (value === undefined) return undefined
-      // `peek` does not count as a use: an evicted cookie is simply verified again.
+      // `peek` leaves the order of eviction unchanged: an evicted cookie is simply verified again.
       const found = verifiedActors.peek(cacheKeyOf(value))
       const actor = found?.value === value ? found : verify(value)
       return actor && actor.domain === domain && Date.now() < actor.until && matchesSession(actor, cookies)
@@ -127,11 +139,11 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         : undefined
     },
     /**
-     * Returns Set-Cookie for an actor. `until` (ms): how long the browser keeps it; also the expiry of an actor that
-     * has none.
+     * Returns a Set-Cookie header for an actor. `until` (ms since 1970): when the browser deletes the cookie; also the
+     * expiry of an actor without one.
      */
     write,
-    /** Returns the cookies a sign-in is bound to: those its reply set and those the browser already had. */
+    /** Returns the cookies to bind a sign-in to: those that its reply set and those that the browser already had. */
     bind(cookies: string | undefined, given: readonly string[], now: number): CookieBinding {
       const before = readCookies(upstreamCookies(cookies, style))
       const jar = new Map<string, string>()
@@ -145,8 +157,9 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         .map(([name, value]) => [name, hashOf(name, value)] as const)
     },
     /**
-     * Returns Set-Cookie when a reply (`given`) changed the session's cookies, or when an older secret signed the
-     * actor; else undefined. `cookies`: as the browser sent them.
+     * Returns a Set-Cookie header that renews the actor when the cookies of a reply (`given`) change those of the
+     * session, or when the actor was signed with an older secret; else undefined. `cookies`: the Cookie header of the
+     * request.
      */
     renew(
       actor: Actor,
@@ -157,7 +170,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     ): string | undefined {
       const boundCookies = new Map(actor.boundCookies)
       let changed = actor.needsRenewal === true
-      // Hashes made with the older secret become invalid when it is removed.
+      // Hashes made with the older secret become invalid when that secret is removed.
       const jar = changed ? readCookies(upstreamCookies(cookies, style)) : undefined
       for (const name of boundCookies.keys()) if (jar?.has(name)) boundCookies.set(name, hashOf(name, jar.get(name)!))
       for (const { name, value, until } of readAll(given, now)) {
@@ -174,7 +187,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         now,
       )
     },
-    /** Returns Set-Cookie that removes the actor. */
+    /** Returns a Set-Cookie header that removes the actor. */
     clear: (now: number): string => writeOwnCookie(NAME, '', now, style, now),
   }
 }

@@ -22,7 +22,7 @@ export function readAddress(request: IncomingMessage): Address | undefined {
   const authority = written.replace(/\.(?=:|$)/, '')
   const origins = { http: new URL(`http://${written}`).origin, https: new URL(`https://${written}`).origin }
   const address = { domain: authority.replace(/:\d+$/, ''), authority, origins }
-  // Bounded, because clients can send any name.
+  // The cache is bounded, because clients can send any name.
   if (known.size >= 10_000) known.clear()
   known.set(host, address)
   return address
@@ -35,8 +35,8 @@ function hasNotOneHost(raw: readonly string[]): boolean {
 }
 
 const MAX_URL_BYTES = 4096
-// Never allowed: backslash, `;`, control characters, empty and dot segments. An encoded slash is allowed in a file's
-// key only.
+// Not allowed in a path: backslash, `;`, control characters, empty and dot segments. An encoded slash is allowed only
+// in the key of a file.
 const FORBIDDEN_PATH = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1,2}(?=\/|$)/i
 const ENCODED_SLASH = /%2f/i
 const FILE_KEY = /^\/api\/file\/(?:download\/)?[^/]+$/
@@ -45,9 +45,9 @@ const acceptedUrls = new Set<string>()
 const MAX_PASSED = 5_000
 const MAX_PASSED_LENGTH = 200
 
-/** Returns why a raw request URL is refused before routing; undefined when it may pass. */
+/** Returns the error code for an invalid request URL, checked before routing; undefined when the URL is valid. */
 export function whyNotPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
-  // Most requests repeat a few URLs; a lookup costs a third of the checks.
+  // Accepted URLs are cached, because most requests repeat a few: a lookup costs a third of the checks.
   if (acceptedUrls.has(url)) return undefined
   const refused = checkPath(url)
   if (refused === undefined && url.length <= MAX_PASSED_LENGTH) {
@@ -64,7 +64,7 @@ function checkPath(url: string): 'address_too_long' | 'path_invalid' | undefined
   const path = end < 0 ? url : url.slice(0, end)
   if (path.charCodeAt(0) !== 47) return 'path_invalid'
   if (path === '/') return undefined
-  // A page may have a trailing slash; any other empty segment is invalid.
+  // The URL of a page can have a trailing slash; any other empty segment is invalid.
   const bare = path.endsWith('/') && !path.startsWith('/api') && !path.startsWith('/bff') ? path.slice(0, -1) : path
   if (FORBIDDEN_PATH.test(bare)) return 'path_invalid'
   if (ENCODED_SLASH.test(bare) && (!FILE_KEY.test(bare) || dotSegment(bare))) return 'path_invalid'
@@ -95,8 +95,8 @@ function decodes(path: string): boolean {
 }
 
 /**
- * Returns the address that limits count by: of IPv6 only the first 64 bits, because one customer's connection usually
- * owns the whole /64.
+ * Returns the address that the limits are counted by: for IPv6 only the first 64 bits, because one customer's
+ * connection usually owns the whole /64.
  */
 export function clientSubnet(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address

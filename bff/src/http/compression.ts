@@ -14,11 +14,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingNegotiator } from './accept-encoding.ts'
 
-/** Encodings for JSON, the cheapest first; figures in docs/decisions/0020-packed-answers.md. */
+/** Encodings for JSON, the cheapest first; see the measurements in docs/decisions/0020-packed-answers.md. */
 const CODINGS = ['zstd', 'br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** Shorter replies fit into a few packets anyway. */
+/** Shorter replies are not compressed: they fit into a few packets anyway. */
 const MIN_BYTES = 4 * 1024
 /** Up to this size synchronous compression is cheaper than the thread pool. */
 const SYNC_MAX_BYTES = 64 * 1024
@@ -44,7 +44,7 @@ const STREAM: Readonly<Record<Coding, () => Transform>> = {
   gzip: () => createGzip(GZIP),
 }
 
-/** Picks the encoding for an Accept-Encoding header; undefined: uncompressed. */
+/** Returns the encoding to use for an Accept-Encoding header; undefined means uncompressed. */
 const codingFor = encodingNegotiator(CODINGS)
 
 export const isLong = (bytes: number): boolean => bytes > MIN_BYTES
@@ -56,10 +56,10 @@ export function compressReply(
   payload: unknown,
   done: (error: Error | null, payload?: unknown) => void,
 ) {
-  // Files keep their bytes and ranges.
+  // Files are not compressed, because ranges refer to their original bytes.
   if (request.policy?.linkable || reply.statusCode === 206) return done(null, payload)
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload
-  // A streamed body is always long.
+  // Only long replies are streamed, so a stream is always worth compressing.
   const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isLong(body.length))
   const coding = isWorthIt ? codingFor(request.headers['accept-encoding']) : undefined
   if (coding === undefined || reply.hasHeader('content-encoding') || !isJson(reply)) return done(null, payload)

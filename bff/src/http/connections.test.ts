@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts'
 import { startBff } from '../testing/bff.ts'
 import { call } from '../testing/client.ts'
 
-test('limits the connections of one address, and frees a slot when one closes', async () => {
+test('limits how many connections of one address are open at the same time', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'connections_address=3' } })
   const kept = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))
@@ -22,7 +22,7 @@ test('limits the connections of one address, and frees a slot when one closes', 
   for (const socket of kept) socket.destroy()
 })
 
-test('allows 200 connections of one address by default, with 65 s keep-alive', async () => {
+test('by default allows 200 connections per address and keeps idle ones open for 65 s', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'tenant=100000' } })
   const kept = Array.from({ length: 199 }, () => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))

@@ -8,7 +8,7 @@ test('reads our own cookie by its full name only', () => {
   expect(own('__Host-q.actor=mine')).toBe('mine')
   expect(own('a=1;__Host-q.actor=mine ;b=2')).toBe('mine')
   expect(own('a=1; \t__Host-q.actor=a=b')).toBe('a=b')
-  // A cookie of a sibling host whose value contains our name after a space.
+  // A cookie set by a sibling host, whose value contains the name of our cookie after a space.
   expect(own('x=1 __Host-q.actor=theirs')).toBeUndefined()
   expect(own('x=1 __Host-q.actor=theirs; __Host-q.actor=mine')).toBe('mine')
   expect(own('x__Host-q.actor=theirs; q.actor=theirs')).toBeUndefined()

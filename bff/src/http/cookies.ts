@@ -2,10 +2,13 @@ import { BROWSER_COOKIE, COOKIE_PREFIX } from '@quillgate/shared/contract/cookie
 import { parseSetCookie } from 'set-cookie-parser'
 
 export type CookieStyle = {
-  /** `__Host-` on https; nothing on plain http, where browsers refuse it. */
+  /** The prefix of cookie names: `__Host-` on https, empty on plain http, where browsers refuse that prefix. */
   host: '__Host-' | ''
 }
-/** Lifetime of a reply's cookies: as given, for the browser session, or until a time (ms) at most. */
+/**
+ * Lifetime of the cookies in a reply: as set by the upstream, the browser session, or at most until a time (ms since
+ * 1970).
+ */
 export type CookieLifetime = 'given' | 'session' | { until: number }
 
 export const cookieStyle = (scheme: 'https' | 'http'): CookieStyle => ({ host: scheme === 'https' ? '__Host-' : '' })
@@ -25,8 +28,8 @@ export function ownCookie(header: string | undefined, name: string, { host }: Co
 }
 
 /**
- * Returns the cookies whose names begin with `prefix`, without it. Only a semicolon ends a cookie; a space does not
- * start a new one.
+ * Returns the cookies whose names begin with `prefix`, without the prefix. Only a semicolon ends a cookie; a space does
+ * not start a new one.
  */
 function pairsOf(header: string, prefix: string): string[] {
   const found: string[] = []
@@ -39,7 +42,10 @@ function pairsOf(header: string, prefix: string): string[] {
   return found
 }
 
-/** Drops names that occur twice: the browser stores only one of ours, so another host has set the second. */
+/**
+ * Drops cookies whose name occurs twice: a browser stores each of our cookies once, so another host has set the second
+ * one.
+ */
 function withoutDuplicates(pairs: readonly string[]): string | undefined {
   const times = new Map<string, number>()
   for (const pair of pairs) times.set(cookieName(pair), (times.get(cookieName(pair)) ?? 0) + 1)
@@ -59,7 +65,7 @@ export const readCookies = (text: string | undefined): Map<string, string> =>
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 const DAY_MS = 86_400_000
 
-/** A parsed Set-Cookie. `until`: its expiry in ms; undefined for a session cookie. */
+/** A parsed Set-Cookie header. `until`: its expiry (ms since 1970); undefined for a session cookie. */
 export type ParsedCookie = { name: string; value: string; until: number | undefined }
 
 /** Parses a Set-Cookie header, value unchanged; undefined when it has no valid name. `now` in ms. */
@@ -70,7 +76,7 @@ export function readSetCookie(header: string, now: number): ParsedCookie | undef
   return { name, value, until: maxAge === undefined ? expires?.getTime() : now + maxAge * 1000 }
 }
 
-/** Returns Set-Cookie for one of our own cookies, by its short name. */
+/** Returns a Set-Cookie header for one of our own cookies, by its short name. */
 export const writeOwnCookie = (
   name: string,
   value: string,
@@ -88,13 +94,16 @@ export function removeUpstreamCookies(header: string | undefined, style: CookieS
     .map((name) => writeCookie(name.slice(style.host.length), '', now, style, now))
 }
 
-/** Formats Set-Cookie: Path=/, HttpOnly, SameSite=Strict, no Domain; `__Host-` and Secure on https. */
+/** Formats a Set-Cookie header: Path=/, HttpOnly, SameSite=Strict, no Domain; `__Host-` and Secure on https. */
 function writeCookie(name: string, value: string, until: number | undefined, style: CookieStyle, now: number) {
   const life = until === undefined ? '' : `; Max-Age=${Math.max(0, Math.round((until - now) / 1000))}`
   return `${style.host}${name}=${value}; Path=/; HttpOnly; SameSite=Strict${style.host ? '; Secure' : ''}${life}`
 }
 
-/** Rewrites the upstream's Set-Cookie headers to our names and lifetimes; removals stay removals whatever `keep` is. */
+/**
+ * Rewrites the upstream's Set-Cookie headers to our names and lifetimes. A header that removes a cookie still removes
+ * it, whatever `keep` is.
+ */
 export function rewriteCookies(
   headers: readonly string[],
   keep: CookieLifetime,
@@ -104,7 +113,7 @@ export function rewriteCookies(
   return headers.flatMap((header) => {
     const given = readSetCookie(header, now)
     if (!given) return []
-    // The known-browser cookie outlives the session.
+    // The known-browser cookie outlives the session, so it has the upstream's lifetime.
     const until = expiryOf(given.until, given.name === BROWSER_COOKIE ? 'given' : keep, now)
     return [writeCookie(`${COOKIE_PREFIX.upstream}${given.name}`, given.value, until, style, now)]
   })

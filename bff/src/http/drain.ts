@@ -6,16 +6,18 @@ import fp from 'fastify-plugin'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * `open`: accepts requests. `leaving`: still accepts them, but is not ready and closes connections after each
-     * reply.
+     * `open`: accepts requests. `leaving`: still accepts requests, but reports not ready and closes each connection
+     * after its reply.
      */
     phase: { now: 'open' | 'leaving' }
   }
 }
 
-/** How long requests are still served after readiness ends, so that the load balancer can notice. */
+/** How long requests are still served after the process reports not ready, so that the load balancer can notice. */
 const DRAIN_DELAY_MS = 5_000
-/** After this, open connections are closed; only payments are still awaited. */
+/**
+ * Maximum time for open requests after that. Then all connections are closed; only running payments are still awaited.
+ */
 const GRACE_MS = 20_000
 
 export const drainable = fp(
@@ -27,12 +29,12 @@ export const drainable = fp(
 )
 
 /**
- * Shuts down gracefully: reports not ready, serves for `drainDelayMs`, finishes open requests for at most `graceMs`,
- * closes.
+ * Shuts down gracefully: reports not ready, serves requests for another `drainDelayMs`, then closes the server and
+ * waits at most `graceMs` for open requests.
  */
 export async function drain(app: FastifyInstance, drainDelayMs = DRAIN_DELAY_MS, graceMs = GRACE_MS): Promise<void> {
   app.phase.now = 'leaving'
-  // From now on every reply closes its connection.
+  // From here on every reply closes its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
   await wait(drainDelayMs)
   await Promise.race([app.close(), forceCloseAfter(app, graceMs)])

@@ -6,24 +6,24 @@ import type { Log } from '../lib/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code for the access log, when the status does not say enough. */
+    /** The error code for the access log; empty when the status is enough. */
     outcome: string
   }
   interface FastifyInstance {
     logs: Log
-    /** Returns the HTML error page for a code; undefined on servers without pages. */
+    /** Returns the HTML error page for a code. Servers without pages do not have this function. */
     errorPage?: (code: ErrorCode) => ErrorPage
   }
 }
 
-/** An error page with its own headers, besides those of every error. */
+/** An error page. `headers` are sent in addition to the headers of every error. */
 export type ErrorPage = { body: Buffer; headers: Readonly<Record<string, string>> }
 
-/** An error that is sent to the client with its code; its cause is only logged. */
+/** An error whose code is sent to the client. The cause is only logged. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
-  /** Extra fields of the reply. */
+  /** Additional fields of the error body. */
   readonly detail: Readonly<Record<string, string>> | undefined
 
   /** `retryAfter` in seconds; `cause`, an error or a word for the log, is never sent. */
@@ -35,11 +35,17 @@ export class AppError extends Error {
   }
 }
 
-/** Returns `detail` that replaces our code and text with the upstream's own text; undefined without a text. */
+/**
+ * Returns the `detail` that replaces our code and text in an error reply with the text of the upstream; undefined
+ * without a text.
+ */
 export const upstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }
 
-/** Returns status, headers and body of an error reply in the documented format. `status` may override the code's own. */
+/**
+ * Returns status, headers and body of an error reply in the documented format. `status` overrides the code's usual
+ * status.
+ */
 export function errorAnswer(
   code: ErrorCode,
   status: number = ERROR[code].status,
@@ -57,7 +63,7 @@ export function errorAnswer(
   return { status, headers, body }
 }
 
-/** Returns our code for any error: of the framework, of a parser, or an AppError. */
+/** Returns our error code for any error: an AppError, or an error of the framework or a parser. */
 export function codeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code
   const { statusCode = 500, validation, code } = error as Partial<FastifyError>
@@ -66,7 +72,10 @@ export function codeOf(error: unknown): ErrorCode {
   return codeOfStatus(statusCode)
 }
 
-/** Returns the system's error code, such as ECONNRESET, or our own word for the cause; else ''. */
+/**
+ * Returns the system's error code of a cause, such as ECONNRESET, or the cause itself when it is a word for the log;
+ * else ''.
+ */
 export function systemCode(error: unknown): string {
   if (typeof error === 'string') return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -80,8 +89,8 @@ export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =
 const LINGER_MS = 5_000
 
 /**
- * Reads the rest of a body for 5 s after an early reply: a client that is still sending would otherwise not see the
- * reply.
+ * Reads and discards the rest of a request body for at most 5 s after an early reply: a client that is still sending
+ * would otherwise not see the reply.
  */
 export function linger(request: IncomingMessage) {
   request.unpipe()
@@ -90,7 +99,7 @@ export function linger(request: IncomingMessage) {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** Hook: closes connections that are still sending 5 s after their reply. */
+/** Hook: closes connections whose client is still sending the request body 5 s after the reply. */
 export function closeLateSenders({ raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
   if (hasUnreadBody(raw)) reply.raw.once('finish', () => hasUnreadBody(raw) && linger(raw))
   done()
@@ -100,7 +109,7 @@ export function closeLateSenders({ raw }: FastifyRequest, reply: FastifyReply, d
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const mode = headers['sec-fetch-mode']
-  // Browsers omit the header on plain http.
+  // Browsers omit Sec-Fetch-Mode on plain http.
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
 }
 
@@ -138,7 +147,7 @@ export function sendParserError(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_too_slow'
         : 'request_unreadable'
-  // While an earlier reply is being sent, a second one would be read as part of its body.
+  // While an earlier reply is being sent, the client would read a second reply as part of its body.
   if (answering?.headersSent || !socket.writable) {
     socket.destroy()
     return code

@@ -1,8 +1,8 @@
 export type SecurityHeaders = Readonly<Record<string, string>>
 
 /**
- * Returns the headers of every reply. Both arguments come from the settings, so they are the same for the whole
- * process.
+ * Returns the security headers of every reply. Both arguments come from the settings, so the headers are the same for
+ * the whole process.
  */
 export function securityHeaders(scheme: 'https' | 'http', subdomains: boolean): SecurityHeaders {
   return {
@@ -19,10 +19,13 @@ export function securityHeaders(scheme: 'https' | 'http', subdomains: boolean): 
   }
 }
 
-/** Policy of replies that are not pages: nothing is allowed. */
+/** Content security policy of replies that are not pages: nothing is allowed. */
 export const NON_PAGE_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Policy of the web app's files. A worker among them gets this policy, and needs wasm. */
+/**
+ * Content security policy of the web app's files. It also applies to the web workers among them, which need
+ * WebAssembly.
+ */
 export const ASSET_CSP =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; frame-ancestors 'none'"
 

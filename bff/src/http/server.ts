@@ -26,7 +26,7 @@ type Options = {
 
 /** Creates Fastify with connection limits, parser errors in our format, and our headers on every reply. */
 export function createServer({ trusted, limits, securityHeaders, logs, onRefused }: Options) {
-  // For replies outside Fastify's hooks.
+  // Headers of replies that bypass Fastify's hooks, such as replies to malformed requests.
   const bare = { ...securityHeaders, 'content-security-policy': NON_PAGE_CSP }
   const app = Fastify({
     // Fastify's logger costs more than the one line per request that `lib/access-log.ts` writes.
@@ -36,7 +36,8 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    // A new connection costs as much as many pages, and proxies reuse theirs for long.
+    // This high, because opening a connection costs as much as serving many pages, and proxies reuse connections for a
+    // long time.
     maxRequestsPerSocket: 10_000,
     http: {
       maxHeaderSize: 16 * 1024,
@@ -69,7 +70,10 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
   return app
 }
 
-/** Node's parser also accepts HTTP/0.9 and HTTP/2.0 in the request line, which another server may interpret differently. */
+/**
+ * Node's parser also accepts HTTP/0.9 and HTTP/2.0 in the request line, which another server could interpret
+ * differently.
+ */
 function refuseOtherVersions({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
   done(raw.httpVersionMajor === 1 ? undefined : new AppError('request_unreadable'))
 }

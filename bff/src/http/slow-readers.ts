@@ -9,13 +9,15 @@ export const isBelowFloor = (bytes: number, seconds: number, graceSeconds: numbe
 
 type Reading = { from: number; taken: number; seconds: number; idleSeconds: number }
 
-/** Network buffers hide a reader's progress: a slow connection can look idle for almost this long. */
+/**
+ * This long, because network buffers hide the progress of a reader: a slow connection can look idle for almost 30 s.
+ */
 const IDLE_SECONDS = 30
 const TICK_MS = 1_000
 
 /**
- * Closes connections whose client reads nothing for 30 s, or less than 8 KiB/s while data is waiting. One timer checks
- * all of them once a second, so that replies cost nothing extra. Chat sockets have their own limits.
+ * Closes connections whose client reads nothing for 30 s, or less than 8 KiB/s while data is waiting. A single timer
+ * checks all connections once a second, so that replies cost nothing extra. Chat sockets have separate limits.
  */
 export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
   const sockets = new Set<Socket>()

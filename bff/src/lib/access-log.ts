@@ -3,12 +3,12 @@ import { LEVELS, type Log } from './log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The route pattern to report, when a hook or handler has set it; by default Fastify's own. */
+    /** The route pattern to log, set by a hook or a handler; when empty, Fastify's pattern is logged. */
     pattern: string
   }
   interface FastifyInstance {
     accesses: {
-      /** Writes all requests that have ended so far. */
+      /** Writes the log lines of all requests that have ended so far. */
       flush: () => void
     }
   }
@@ -22,7 +22,7 @@ export type Access = {
   id: string
   method: string
   route: string
-  /** Undefined when the Host was not read. */
+  /** Undefined when the request failed before its Host was accepted. */
   domain: string | undefined
   registered: boolean
   status: number
@@ -36,8 +36,8 @@ const BATCH = 256
 const SOON_MS = 100
 
 /**
- * Reports every request once, including those answered outside Fastify, with route patterns instead of paths. Batches
- * that are at most 100 ms late cost a third of reporting each request at once.
+ * Reports every request once, including those whose reply bypasses Fastify, with its route pattern instead of its path.
+ * Requests are reported in batches, at most 100 ms late: that costs a third of reporting each one immediately.
  */
 export const accessLog = fp<Options>(
   async (app, { onAccess, log }) => {
@@ -85,7 +85,7 @@ export const accessLog = fp<Options>(
   { name: 'access-log' },
 )
 
-/** Server errors are warnings, client errors are not. */
+/** Replies with a status of 500 or above are logged as warnings, all others as info. */
 const levelOf = ({ status }: Access) => (status >= 500 ? LEVELS.warn : LEVELS.info)
 
 /** Formats a request as a JSON line, concatenated for speed: none of the values needs escaping. */

@@ -5,15 +5,15 @@ const PIPE_BUF_BYTES = 4_096
 const NEWLINE = 0x0a
 
 /**
- * Writes log lines to standard output synchronously; a slow reader or a full disk loses lines, never the process. Several
- * workers can write to the same pipe without mixing their lines.
+ * Writes log lines to standard output synchronously. A slow reader or a full disk can lose lines, but cannot stop the
+ * process. Several workers can write to the same pipe without mixing their lines.
  */
 export function writeLog(lines: string): void {
   try {
     for (const piece of lineChunks(Buffer.from(lines)))
       for (let rest = piece; rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
   } catch {
-    // EAGAIN, EPIPE, ENOSPC: there is nowhere to report it.
+    // EAGAIN, EPIPE or ENOSPC: the error cannot be reported anywhere.
   }
 }
 

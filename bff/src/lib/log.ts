@@ -3,7 +3,9 @@ export type Log = {
   info: (fields: Fields, message: string) => void
   warn: (fields: Fields, message: string) => void
   error: (fields: Fields, message: string) => void
-  /** Writes finished request lines of at least level `least`; undefined when the log level excludes all of them. */
+  /**
+   * Writes formatted request lines of level `minLevel` and above; undefined when the log level excludes all of them.
+   */
   access: { minLevel: number; write: (lines: string) => void } | undefined
 }
 type Fields = Readonly<Record<string, unknown>>

@@ -4,16 +4,19 @@ import type { Log } from './log.ts'
 
 type Settings = { trusted: Trusted | undefined; logs: Log }
 
-/** Number of requests that are checked; a wrong setting shows in the first ones. */
+/** Number of requests that are checked; a wrong setting already shows in the first requests. */
 const CHECKED_REQUESTS = 10_000
 
-/** Returns a check for requests that warns once about each proxy setting which the first requests contradict. */
+/** Returns a function that checks each request and warns once about each proxy setting that the requests contradict. */
 export function createProxyMisconfigWarnings({ trusted, logs }: Settings) {
   let left = CHECKED_REQUESTS
   let hasWarnedOrigin = false
   let hasWarnedProxy = false
 
-  /** An Origin with the site's name but another scheme or port is the site's own page, behind wrong settings. */
+  /**
+   * Warns about a wrong PUBLIC_SCHEME or a changed Host header: an Origin with the name of the site but another scheme
+   * or port comes from a page of that site.
+   */
   function checkOrigin({ headers: { origin }, site }: FastifyRequest) {
     if (hasWarnedOrigin || origin === undefined || origin.toLowerCase() === site.origin) return
     if (!URL.canParse(origin) || new URL(origin).hostname !== site.domain) return

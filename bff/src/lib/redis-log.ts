@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 const QUIET_MS = 60_000
 
-/** Logs when Redis becomes unavailable or available again; late replies once a minute at most. */
+/** Logs when Redis becomes unavailable or available again, and late replies at most once a minute. */
 export function createRedisLog(logs: Log) {
   let nextLateLogAt = Number.NEGATIVE_INFINITY
   let wasUnavailable = false
@@ -14,7 +14,7 @@ export function createRedisLog(logs: Log) {
       logs.warn({}, 'the shared store answers late')
       return
     }
-    // Both at the same level, so that an alert on the first also sees the second.
+    // Both messages have the same level, so that an alert on the first also sees the second.
     if (state === 'away') logs.warn({ err: why }, 'the shared store is away')
     else if (wasUnavailable) logs.warn({}, 'the shared store is back')
     wasUnavailable = state === 'away'

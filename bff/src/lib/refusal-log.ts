@@ -2,7 +2,10 @@ import type { Log } from './log.ts'
 
 const QUIET_MS = 10_000
 
-/** Counts refused connections and parser errors. Logs each reason at once, then at most every 10 s with the count since. */
+/**
+ * Counts refused connections and parser errors. Logs each reason immediately, then at most every 10 s with the number
+ * of refusals since the last line.
+ */
 export function createRefusalLog(logs: Log, count: (why: string) => void) {
   const waiting = new Map<string, { since: number; count: number }>()
   return (why: string) => {

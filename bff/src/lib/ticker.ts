@@ -1,15 +1,19 @@
-/** Called once a second while it is registered. `place`: its index in the ticker's list, set by the ticker only. */
+/**
+ * A listener that is called once a second while it is registered. `place`: the listener's index in the ticker's list;
+ * only the ticker sets it.
+ */
 export type TickListener = { tick: () => void; place?: number | undefined }
 export type Ticker = ReturnType<typeof createTicker>
 
 /**
- * Creates one timer for all calls in flight, because a timer per call is expensive. A list instead of a Set: outgrown
- * tables of a Set stay in the old generation and keep their calls alive until the next full collection.
+ * Creates one timer for all calls in flight, because a timer per call is expensive. The listeners are in an array,
+ * because a Set that grows leaves its previous tables in the old generation, where they keep finished calls in memory
+ * until the next full garbage collection.
  */
 export function createTicker() {
   const all: TickListener[] = []
   const timer = setInterval(() => {
-    // Backwards: a listener that removes itself is replaced by the last one, which has already been called.
+    // Iterates backwards: a listener that removes itself is replaced by the last one, which has already been called.
     for (let index = all.length - 1; index >= 0; index -= 1) all[index]?.tick()
   }, 1_000).unref()
   return {

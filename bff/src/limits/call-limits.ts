@@ -6,20 +6,23 @@ import type { LimitSubject, RateLimiter } from './rate-limiter.ts'
 const callerKey = ({ domain, actorId, address }: LimitSubject) => `${domain}\n${actorId ?? address}`
 const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}`
 
-/** Limits that need the body: see consumeAccountLimits. */
+/** Limits that depend on the request body; see `consumeAccountLimits`. */
 const BY_ACCOUNT = { recovery: true, sign_in: true } as const
 
 /** Whether a call's limits need its parsed body. */
 export const needsParsedBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
   needsIdempotencyKey || (limit !== undefined && limit in BY_ACCOUNT)
 
-/** Returns the call's own limit that does not need the body; undefined when it has none. */
+/** Returns the limit of the call itself; undefined when it has none or when the limit depends on the body. */
 export function ownLimitOf({ upload, limit }: Policy): LimitName | undefined {
   if (upload) return 'uploads'
   return limit === undefined || limit in BY_ACCOUNT ? undefined : (limit as Exclude<CallLimit, keyof typeof BY_ACCOUNT>)
 }
 
-/** Counts a call against its own limit: codes by address, all others by caller. Rejects when the limit is exceeded. */
+/**
+ * Counts a call against its own limit: `codes` by address, all other limits by caller. Rejects when the limit is
+ * exceeded.
+ */
 export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: LimitSubject): Promise<void> {
   const name = ownLimitOf(policy)
   if (name) await limits.consume(name, name === 'codes' ? addressKey(who) : callerKey(who))
@@ -27,8 +30,8 @@ export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: 
 
 /**
  * Applies the limits that need the parsed body: recovery mails by account, failed sign-ins and declined payments. All
- * are counted before they are sent, so that parallel requests cannot exceed a limit; the returned function takes the
- * count of sign-ins and payments back.
+ * are counted before the call is sent, so that parallel requests cannot exceed a limit; the returned function undoes
+ * the counts of sign-ins and payments.
  */
 export async function consumeAccountLimits(
   limits: RateLimiter,
@@ -45,7 +48,7 @@ export async function consumeAccountLimits(
   try {
     if (policy.limit === 'sign_in') {
       refunds.push(await limits.reserve('login_address', addressKey(who)))
-      // By account and address together: guesses from another address cannot lock the owner out.
+      // Counted by account and address together, so that guesses from another address cannot lock the owner out.
       refunds.push(await limits.reserve('login_account', `${accountKey(who, body)}\n${who.address}`))
     }
     if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerKey(who)))

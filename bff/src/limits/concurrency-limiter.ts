@@ -4,7 +4,7 @@ import { AppError } from '../http/errors.ts'
 import { CONNECTIONS, type Kind } from '../proxy/upstream/pools.ts'
 import type { LimitSubject } from './rate-limiter.ts'
 
-/** The user, address and site a call is counted against; `upstream` is its connection pool. */
+/** The user, address and site that a call is counted against; `upstream` identifies its connection pool. */
 export type CallSubject = LimitSubject & { upstream: string }
 export type Release = () => void
 type SlotKind = Exclude<Kind, 'settings'>
@@ -13,8 +13,8 @@ type Waiting = { who: CallSubject; admit: (leave: Release) => void }
 /** Maximum of concurrent calls and streams of one site. */
 const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
 /**
- * The share of the site's free slots that one user may hold. With an eighth of the streams each, 20 users still leave
- * one free.
+ * The share of the free slots of a site that one user can hold. With an eighth of the streams each, 20 users still
+ * leave one free.
  */
 const MAX_SHARE_PER_USER: Readonly<Record<SlotKind, number>> = { calls: 1, streams: 1 / 8 }
 const WAIT_MS = 10_000
@@ -33,14 +33,16 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     streams: { person: limits.streams_person.count, address: limits.streams_address.count },
   }
   const taken = { calls: createSlotCounts(), streams: createSlotCounts() }
-  /** Waiting calls by owner: the same limits apply to all calls of one queue. */
+  /**
+   * Queues of waiting calls, one per upstream, site, user and address: the same limits apply to all calls of a queue.
+   */
   const queues = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
   let waiting = 0
   const waitingAt = new Map<string, number>()
 
   /**
-   * Takes a slot, or returns which limit one more call would exceed. A site's limit depends on the free slots of its
-   * upstream, a user's on those of the site.
+   * Takes a slot, or returns the limit that one more call would exceed. The limit of a site depends on the free slots
+   * of its upstream, the limit of a user on the free slots of the site.
    */
   function enter(kind: SlotKind, { upstream, domain, actorId, address }: CallSubject): Release | 'person' | 'site' {
     const { visitors, addresses, sites, upstreams } = taken[kind]
@@ -67,14 +69,16 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     }
   }
 
-  /** Admits the first call of a queue that is within its limits now. Queues take turns; each is checked once. */
+  /**
+   * Admits the first waiting call that is within its limits. Queues take turns; only the first call of each is checked.
+   */
   function admitNext(kind: SlotKind) {
     for (const [key, queue] of queues[kind]) {
       const [one] = queue
       if (one === undefined) continue
       const entered = enter(kind, one.who)
       if (typeof entered === 'string') continue
-      // Removed from the queue before it continues: another slot may be released in between.
+      // The call is removed from the queue before it continues, because another slot can be released in between.
       dequeue(kind, key, one)
       if (queue.size > 0) {
         queues[kind].delete(key)
@@ -97,7 +101,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     if (queue.size === 0) queues[kind].delete(key)
   }
 
-  /** Waits up to 10 s for a slot; rejects when too many calls wait already. */
+  /** Waits up to 10 s for a slot; rejects when too many calls are already waiting. */
   async function wait(kind: SlotKind, who: CallSubject, signal: AbortSignal | undefined): Promise<Release> {
     const queued = waitingAt.get(who.address) ?? 0
     if (waiting >= MAX_WAITING || queued >= MAX_WAITING_PER_ADDRESS) throw new AppError('upstream_busy')
@@ -127,9 +131,9 @@ export function createConcurrencyLimiter(limits: RateLimits) {
 
   return {
     /**
-     * Takes a slot and returns the function that releases it, at once when a slot is free. Otherwise streams, and calls
-     * of a user who has reached the personal limit, wait up to 10 s. Rejects with AppError('upstream_busy') when there
-     * is none, with 'request_unreadable' when `signal` aborts the wait.
+     * Takes a slot; returns the function that releases it, without a promise when a slot is free. Otherwise streams,
+     * and calls of a user who has reached the personal limit, wait up to 10 s. Rejects with AppError('upstream_busy')
+     * when no slot becomes free, with AppError('request_unreadable') when `signal` aborts the wait.
      */
     take(kind: SlotKind, who: CallSubject, signal?: () => AbortSignal): Release | Promise<Release> {
       const entered = enter(kind, who)
@@ -137,7 +141,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
       if (kind === 'calls' && entered === 'site') return Promise.reject(new AppError('upstream_busy'))
       return wait(kind, who, signal?.())
     },
-    /** The number of calls and streams in flight, of one site or of all. */
+    /** Returns the number of calls and streams in flight, of one site or of all sites. */
     count(domain?: string): number {
       const sites = [taken.calls.sites, taken.streams.sites]
       if (domain !== undefined) return sites.reduce((sum, map) => sum + (map.get(domain)?.held ?? 0), 0)
@@ -147,10 +151,13 @@ export function createConcurrencyLimiter(limits: RateLimits) {
   }
 }
 
-/** The slots held under one key. A slot keeps a reference to it, so that it is released without a lookup. */
+/** The number of slots held under one key. Each slot references its counts, so that it is released without a lookup. */
 type SlotCount = { held: number; key: string; all: Map<string, SlotCount> }
 
-/** Counts its signed-in users by id: a key of site and user would have to be built and hashed for every call. */
+/**
+ * The slots of a site, with those of its signed-in users by id. A common key of site and user would have to be built
+ * and hashed for every call.
+ */
 type Site = SlotCount & { persons: Map<string, SlotCount> }
 
 /** Visitors of one address count as one user, across all sites. */
@@ -161,7 +168,7 @@ const createSlotCounts = () => ({
   upstreams: new Map<string, SlotCount>(),
 })
 
-/** Returns the count of a key, which is in the map only while it holds a slot. */
+/** Returns the slots held under a key. The map only contains keys that hold at least one slot. */
 const slotCountOf = (all: Map<string, SlotCount>, key: string): SlotCount => all.get(key) ?? { held: 0, key, all }
 
 function addSlot(one: SlotCount) {

@@ -30,7 +30,7 @@ test('leaves slots for another site while seven sites use all they can', async (
   expect(inFlight.take('calls', { ...who('last.test', undefined, 'a'), upstream: 'v' })).toBeTypeOf('function')
 })
 
-test('gives a released slot to one waiting call, not to one that was aborted', async () => {
+test('gives a released slot to a waiting call, never to an aborted one', async () => {
   const inFlight = ofDefaults()
   const person = who('a.test', 'p', '10.0.0.1')
   const held = await Promise.all(Array.from({ length: 5 }, async () => inFlight.take('streams', person)))

@@ -28,7 +28,7 @@ test('counts a visitor by address, a user by id, and both against the site', () 
   expect(limits.whyNot(who)).toBeUndefined()
 })
 
-test('allows by default 600 calls a minute per visitor, 1,200 per user, 9,000 for all visitors of a site', () => {
+test('by default allows 600 calls a minute per visitor, 1,200 per user, 9,000 for all visitors of a site', () => {
   const passed = (address: (at: number) => string, actorId?: string) => {
     const limits = limitsOf('', { ms: 0 })
     let at = 0
@@ -50,7 +50,7 @@ const SITE = 'address=600/60,session=1200/60,tenant=12000/60'
 test.each([
   ['visitors of many networks', visitors],
   ['users who make many calls', people.slice(0, 10)],
-])('%s exhaust a site for other visitors, not for signed-in users or sign-ins', (_name, callers) => {
+])('%s use up the limit of a site for other visitors, but not for sign-ins or signed-in users', (_name, callers) => {
   const limits = limitsOf(SITE)
   useUp(limits, callers as Partial<typeof who>[])
   expect(limits.whyNot({ ...who, address: '192.0.2.1' })).toMatchObject({ code: 'rate_limited', cause: 'tenant' })
@@ -66,7 +66,7 @@ test('does not count refused calls against the reserved share', () => {
   expect(signedIn.filter(Boolean)).toEqual([])
 })
 
-test('allows an address 60 sign-ins while visitors exhaust the site', () => {
+test('allows 60 sign-ins from an address after visitors have used up the limit of the site', () => {
   const limits = limitsOf(SITE)
   useUp(limits, visitors)
   const signIns = Array.from({ length: 600 }, () => limits.whyNot(who, true)).filter((refused) => !refused)
@@ -79,7 +79,7 @@ test('never allows a site more calls than its limit', () => {
   expect(passed.filter((refused) => !refused)).toHaveLength(1_000)
 })
 
-test('keeps a site open for sign-ins and signed-in users during a flood of visitors', async () => {
+test('still accepts sign-ins and calls of signed-in users during a flood of visitors', async () => {
   const { appRequest } = await startBff({
     env: { RATE_LIMITS: 'address=60/900000,tenant=200/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => json(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
@@ -122,7 +122,7 @@ test.each([
       const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
       const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
       const last = await appRequest({ ...asked, body, headers, host })
-      // Fixed windows: when one ended meanwhile, start over with another site.
+      // A fixed window that ends during the calls resets the count; then the test starts over with another site.
       if (window() !== before) return untilRefused(`a${host}`)
       statuses.push(last.status)
       if (last.status === 429 || at > count) return { statuses, last }
@@ -138,10 +138,10 @@ test.each([
   })
 })
 
-/** Windows too long to end during a test. */
+/** Windows that are too long to end during a test. */
 const IN_ONE_WINDOW = 'connections_address=1000,login_account=5/900000,login_address=50/900000,reset_account=3/900000'
 
-test('does not send a sign-in after five failed ones of the account', async () => {
+test('refuses a sign-in after five failed sign-ins to the same account', async () => {
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW },
     answer: (_request, response) => json(response, 401, { error: 'no' }),
@@ -158,7 +158,7 @@ test('does not send a sign-in after five failed ones of the account', async () =
   expect(upstream.received).toHaveLength(6)
 })
 
-test('failed sign-ins from one address do not lock the account for another', async () => {
+test('failed sign-ins from one address do not lock the account for another address', async () => {
   const { appRequest } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW, TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => json(response, 401, { error: 'no' }),
@@ -172,7 +172,7 @@ test('failed sign-ins from one address do not lock the account for another', asy
   expect([await login('198.51.100.7'), await login('203.0.113.2')]).toEqual([429, 401])
 })
 
-test('sends only five of 20 parallel sign-ins, and does not count successful ones', async () => {
+test('sends only five of 20 parallel sign-ins, and resets the count when they succeed', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW },

@@ -5,7 +5,7 @@ import { AppError } from '../http/errors.ts'
 import { steadyNow } from '../lib/clock.ts'
 import type { Redis, RedisReply } from '../redis/redis.ts'
 
-/** The subject of a limit: a signed-in user, else an address; always within a site. */
+/** The subject of a limit: a signed-in user of a site, or the address of a visitor of a site. */
 export type LimitSubject = { domain: string; actorId: string | undefined; address: string }
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
@@ -27,14 +27,14 @@ const SYNC_MS = 1_000
 /** The share of a site's limit reserved for sign-ins and for signed-in users, as long as they make few calls. */
 const RESERVED_SHARE = 0.25
 /**
- * Few calls: up to this share of the caller's own limit, by default 120 calls a minute with a session, 60 from one
- * address.
+ * A caller that uses up to this share of the limit of its session or address makes few calls: by default 120 a minute
+ * with a session, 60 from one address.
  */
 const LIGHT_USE_SHARE = 0.1
 
 /**
- * Counts in fixed windows, always in this process and in Redis where it is available: losing Redis never lifts a limit.
- * Every refusal is a 429 with Retry-After.
+ * Creates a rate limiter with fixed windows. It always counts in this process, and in Redis when it is available:
+ * losing Redis never lifts a limit. Every refusal is a 429 with Retry-After.
  */
 export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => number = steadyNow) {
   const counters = new LRUCache<string, Counter>({ max: 200_000 })
@@ -55,7 +55,10 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     return created
   }
 
-  /** For frequent limits: counted in this process, exchanged with Redis once a second. Returns the total. */
+  /**
+   * Counts one use and returns the total, for limits that are checked often: counted in this process, exchanged with
+   * Redis once a second.
+   */
   function count(found: Counter): number {
     found.own += 1
     if (store) {
@@ -70,7 +73,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   const storeKey = ({ name, key, window }: Counter) => `q1:limit:${name}:${hash(key)}:${window}`
 
   async function sync() {
-    // Counts of a window that has passed are dropped.
+    // Counts of a past window are dropped.
     const batch = [...dirty].filter(({ name, window }) => window === windowOf(limits[name]))
     dirty.clear()
     if (batch.length === 0) return
@@ -93,7 +96,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
         if (answer.ok) entry.shared = Number(answer.value[at * 2])
       }
     }
-    // A count that was sent is not sent again, even if its confirmation is late: Redis has added it.
+    // Counts that were sent are not sent again, even if the confirmation is late: Redis has added them.
     if (asked.ok) applyReply(asked)
     else if (asked.later) void asked.later.then(applyReply)
     else
@@ -104,7 +107,10 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       }
   }
 
-  /** For rare limits: counted in Redis at once; the higher of its total and our own applies. */
+  /**
+   * Adds `by` and returns the total, for limits that are checked rarely: Redis is updated at once, and the higher of
+   * its total and the total of this process applies.
+   */
   async function add(found: Counter, by: 1 | -1): Promise<number> {
     found.own += by
     const asked = await store?.run(async (client) => {
@@ -126,11 +132,12 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
   }
 
   return {
-    /** Whether a limit applies at all. */
+    /** Whether a limit is enabled. */
     isLimited,
     /**
-     * Counts a call against its user or address and its site; returns the refusal, or undefined. When a site runs out
-     * of calls, visitors and heavy callers are refused first. `signsIn`: the call is a sign-in.
+     * Counts a call against its user or address and its site; returns the error when a limit is exceeded, else
+     * undefined. When the limit of a site is almost used up, visitors and heavy callers are refused first. `signsIn`:
+     * the call is a sign-in.
      */
     whyNot({ domain, actorId, address }: LimitSubject, signsIn = false): AppError | undefined {
       if (off) return undefined
@@ -145,23 +152,24 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       count(site)
       return undefined
     },
-    /** Counts one use of `key` in this process; returns the refusal, or undefined. */
+    /**
+     * Counts one use of `key`; returns the error when the limit is exceeded, else undefined. Redis is updated later.
+     */
     whyNotOne(name: LimitName, key: string): AppError | undefined {
       return isLimited(name) && count(counterOf(name, key)) > limits[name].count ? tooMany(name) : undefined
     },
-    /** Returns the refusal when `key` has reached its limit; counts nothing. */
+    /** Returns the error when `key` has reached its limit, else undefined; counts nothing. */
     whyUsedUp(name: LimitName, key: string): AppError | undefined {
       const found = counters.get(`${name}\n${key}`)
       if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
       return tooMany(name)
     },
-    /** Counts one use, in Redis at once; rejects when the limit is exceeded. */
+    /** Counts one use of `key` and updates Redis at once; rejects when the limit is exceeded. */
     async consume(name: LimitName, key: string): Promise<void> {
       if (isLimited(name) && (await add(counterOf(name, key), 1)) > limits[name].count) refuse(name)
     },
     /**
-     * Counts one use in advance; the returned function takes it back. Rejects without counting when the limit is
-     * exceeded.
+     * Counts one use in advance; the returned function undoes it. Rejects without counting when the limit is exceeded.
      */
     async reserve(name: LimitName, key: string): Promise<() => Promise<unknown>> {
       if (!isLimited(name)) return async () => {}

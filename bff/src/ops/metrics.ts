@@ -58,7 +58,7 @@ export function createMetrics(version: string, web: string) {
     name: 'quillgate_store_ready',
     help: '1 while the shared store answers.',
   })
-  // Absent until such a file or store is used: an alert on 0 would be false.
+  // Both gauges are absent until a SITES_FILE or Redis is used, because a 0 would trigger a false alert.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({
@@ -129,7 +129,8 @@ export function createMetrics(version: string, web: string) {
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()
-          // An upstream's pools are added up, because clients can send any server name.
+          // All pools of an upstream are added up, because their server names come from clients and must not become
+          // labels.
           for (const { kind, upstream, pool: one } of gateway.pools.all())
             for (const what of ['connected', 'free', 'running', 'queued'] as const)
               pool.inc({ upstream, kind, what }, one.stats[what] ?? 0)
@@ -140,7 +141,7 @@ export function createMetrics(version: string, web: string) {
 }
 
 type Cell = { count: number }
-/** A counter for the hot path: callers keep the cell of their labels and increment it directly. */
+/** Creates a counter for the hot path: callers store the cell for their labels and increment it directly. */
 function createFastCounter(registry: Registry, name: string, help: string, labelNames: string[]) {
   const cells: { labels: Record<string, string>; cell: Cell }[] = []
   const counter: Counter = new Counter({

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
 
-/** `open`: accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
+/** `open`: the process accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
-/** `kind`: `site`, or the kind of its fault. `told`: the other replicas will follow. */
+/**
+ * The result of a purge. `kind`: `site`, or the kind of the fault of the site. `told`: the other replicas will reload
+ * the site too.
+ */
 export type Purge = { kind: string; refreshed: boolean; told: boolean }
 
 export type Operations = {

@@ -35,7 +35,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
     return reply.type(type).send(text)
   })
   if (operations.recorder) recording(ops, operations.recorder)
-  // Reloads the site's settings: here at once, on other replicas within 4 s.
+  // Reloads the settings of the site: immediately in this process, within 4 s on other replicas.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
     if (!DOMAIN.test(domain)) throw new AppError('host_invalid')
@@ -50,9 +50,9 @@ const ALLOWED_FETCH_SITES: ReadonlySet<unknown> = new Set([undefined, 'none', 's
 const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST.'
 
 /**
- * Returns why a request is refused. Any page open in a browser on this machine can send requests, also under its own
- * domain that resolves to this address (DNS rebinding). Names without dots are those of containers, which no page can
- * have.
+ * Returns the error for a request that is not allowed, else undefined. Any page open in a browser on this machine can
+ * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are names of
+ * containers; a page cannot have such a name.
  */
 function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | undefined {
   if (headers.origin !== undefined || !ALLOWED_FETCH_SITES.has(headers['sec-fetch-site']))
@@ -63,7 +63,7 @@ function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | un
   return new AppError('host_invalid', undefined, undefined, { hint: HOST_HINT })
 }
 
-/** Adds the routes that start, stop and report a recording of the upstream's replies. */
+/** Adds the routes that start, stop and describe a recording of the replies of the upstream. */
 function recording(ops: FastifyInstance, recorder: Recorder) {
   const recordingState = () => {
     const until = recorder.until()

@@ -30,8 +30,8 @@ export function reportReady(config: Config, build: WebBuild, port: number, opsPo
 }
 
 /**
- * Returns the line that tells where to open a page. Plain localhost is not a site, so it names a known domain, or says
- * that one is needed.
+ * Returns the line that names the address to open. Plain localhost is not a site, so the line names a known domain or
+ * says that a domain is needed.
  */
 export function readyLine(config: Config, port: number): string {
   const domain = config.DEMO ?? Object.keys(config.sites)[0]
@@ -48,7 +48,7 @@ const SHUTDOWN_MESSAGES = {
 } as const
 type ShutdownCause = keyof typeof SHUTDOWN_MESSAGES
 
-/** Calls `leave` once on a stop signal, or when the parent process or the terminal is gone, and logs which. */
+/** Calls `leave` once, on a stop signal or when the parent process or the terminal is gone, and logs the cause. */
 export function onShutdown(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
   let isShuttingDown = false
   const handleSignal = (why: ShutdownCause, signal: 'SIGTERM' | 'SIGINT') => {
@@ -57,7 +57,8 @@ export function onShutdown(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => P
     logs[why === 'SIGHUP' ? 'warn' : 'info']({}, SHUTDOWN_MESSAGES[why])
     void leave(signal)
   }
-  // `on` instead of `once`: supervisors signal a whole process group, whose members also signal each other.
+  // Uses `on` instead of `once`, because a signal can arrive twice: supervisors signal a whole process group, whose
+  // members also signal each other.
   process.on('SIGTERM', () => handleSignal('SIGTERM', 'SIGTERM'))
   process.on('SIGINT', () => handleSignal('SIGINT', 'SIGINT'))
   process.on('SIGHUP', () => handleSignal('SIGHUP', 'SIGTERM'))

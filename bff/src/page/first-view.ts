@@ -7,7 +7,10 @@ import { escapeHtml } from './web-build.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')
 const readHtml = (name: string) => read(`${name}.html`).replace(/>\s+</g, '><').trim()
-/** Sizes match the app's layout without its stylesheets; e2e/first-view.full.spec.ts compares them. */
+/**
+ * The HTML of the skeletons by name. Their sizes match those of the rendered app; e2e/first-view.full.spec.ts compares
+ * them.
+ */
 const SKELETONS = new Map(['card', 'shop', 'frame'].map((name) => [name, readHtml(name)]))
 // The first `@layer` rule of a page fixes the layer order, also for styles that antd adds at run time. Same order as in
 // base.css.

@@ -31,7 +31,10 @@ export const statusOf = (fault: SiteError) => FAULT_STATUS[fault.kind]
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers. */
 const HEADER_BYTES = 4_000
-/** Cached pages of a site: `rendered` by name; `under` by address, then by name. */
+/**
+ * Cached pages of a site. `rendered`: by name, without the headers of an address. `under`: ready to send, by address,
+ * then by name.
+ */
 type CachedPages = { generation: number; rendered: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
 export type Pages = ReturnType<typeof createPages>
@@ -41,7 +44,8 @@ export type Pages = ReturnType<typeof createPages>
  * addresses that differ only in the port share it.
  */
 export function createPages(build: WebBuild, config: Config) {
-  // Unchanged settings are the same object (see site-cache.ts), so that pages are freed together with their settings.
+  // The keys are settings objects, which stay the same while nothing changes (see site-cache.ts): pages are freed
+  // together with their settings.
   let cachedPages = new WeakMap<KnownSite, CachedPages>()
   let bytes = 0
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
@@ -55,11 +59,12 @@ export function createPages(build: WebBuild, config: Config) {
     return fresh
   }
 
-  // The same for every site: sent before the site is known, and to clients over a rate limit.
+  // Error pages by code. They are the same for every site, because they are sent before the site is known and to
+  // clients over a rate limit.
   const refusals = new Map<ErrorCode, ErrorPage>()
 
   return {
-    /** Returns the error page for a code, the same for every site. */
+    /** Returns the error page for a code. */
     errorPage(code: ErrorCode): ErrorPage {
       const found = refusals.get(code)
       if (found) return found
@@ -67,7 +72,7 @@ export function createPages(build: WebBuild, config: Config) {
       refusals.set(code, made)
       return made
     },
-    /** Returns the page of a site, or of its fault. `audience` decides only which chunks are preloaded. */
+    /** Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload. */
     of(site: RequestSite, shell: PageName, audience?: Audience): Page {
       const { known, authority } = site
       if (known.kind === 'fault') {
@@ -95,7 +100,10 @@ export function createPages(build: WebBuild, config: Config) {
     },
   }
 
-  /** Deterministic, so that a page of one replica is valid on another; cannot be guessed without the secret. */
+  /**
+   * Returns a nonce. It is deterministic, so that a page of one replica is valid on another, but cannot be guessed
+   * without the secret.
+   */
   function nonceOf({ domain }: RequestSite, name: string, version: string): string {
     const made = createHmac('sha256', config.COOKIE_SECRET)
     return made.update(['nonce', buildHash, domain, name, version].join('\n')).digest('base64').slice(0, 22)
@@ -177,7 +185,7 @@ export function createPages(build: WebBuild, config: Config) {
     })
   }
 
-  /** The origin that analytics events are sent to; undefined when analytics is off. */
+  /** Returns the origin that analytics events are sent to; undefined when analytics is off. */
   function originFor(analyticsKey: string | undefined) {
     return analyticsKey === undefined ? undefined : config.ANALYTICS_ORIGIN
   }
@@ -195,7 +203,7 @@ function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string): str
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
-    // Blocks rendering until the skeleton has arrived completely.
+    // This link blocks rendering until the skeleton has arrived completely.
     rules && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
     rules &&
       `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
@@ -209,7 +217,7 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
   const origins = images.flatMap((image) => (image && URL.canParse(image) ? [new URL(image).origin] : []))
   return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
 }
-/** Other host names may contain a semicolon, for example, which would add directives to the policy. */
+/** Other host names can contain a semicolon, for example, which would add directives to the policy. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
 function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Page {
@@ -223,7 +231,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
     ...(cached && { etag }),
   }).flat()
   const as = (body: Buffer, encoding?: string) => ({
-    // As a latin1 string, so that Node sends headers and body in one write.
+    // A latin1 string, so that Node sends headers and body in one write.
     body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })

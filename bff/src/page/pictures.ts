@@ -12,11 +12,11 @@ const CACHE_MS = 3_600_000
 const MISSING_MS = 300_000
 const DEADLINE_MS = 8_000
 const MAX_REQUESTS = 3
-/** Per site: pictures fetched at once, and pictures waiting. */
+/** Maximum per site: concurrent fetches, and waiting pictures. */
 const [WIDTH, QUEUE] = [4, 64]
 
 /**
- * Creates the proxy for pictures on other hosts. Fetches them without any of the user's headers, caches them for an
+ * Creates the proxy for pictures on other hosts. It fetches them without any header of the user and caches them for an
  * hour.
  */
 export function createPictures(publicHosts: PublicHosts) {
@@ -39,8 +39,8 @@ export function createPictures(publicHosts: PublicHosts) {
 
   return {
     /**
-     * Returns the picture at `url` for a page of `domain`; undefined when there is none that may be shown. Throws
-     * AppError('busy') when too many are requested.
+     * Returns the picture at `url` for a page of `domain`; undefined when the URL is not allowed or returns no picture.
+     * Throws AppError('busy') when too many pictures are requested.
      */
     async at(url: string, domain: string): Promise<Picture | undefined> {
       const known = cachedPictures.get(url)
@@ -55,7 +55,10 @@ export function createPictures(publicHosts: PublicHosts) {
   }
 }
 
-/** Follows at most two redirects, each checked like the first URL. The reply must be a picture by its bytes. */
+/**
+ * Fetches a picture. Follows at most two redirects, each checked like the first URL. The bytes of the reply must be
+ * those of a picture.
+ */
 async function fetchPicture(agent: Dispatcher, outside: PublicHosts, given: string): Promise<Picture | undefined> {
   const signal = AbortSignal.timeout(DEADLINE_MS)
   let url = new URL(given)
@@ -93,7 +96,7 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    // Throwing out of the loop closes the connection.
+    // The exception ends the loop and thereby closes the connection.
     if (size > MAX_BYTES) throw new Error('too large')
     chunks.push(chunk)
   }

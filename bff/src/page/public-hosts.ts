@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
-/** How untrusted hosts are reached; tests replace it. */
+/** Name resolution and allowed addresses of untrusted hosts; tests replace them. */
 export type PublicHosts = {
   resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
   isAllowedAddress: (address: string) => boolean
@@ -52,7 +52,7 @@ export const PUBLIC_HOSTS: PublicHosts = {
   isAllowedPort: (port) => port === '',
 }
 
-/** Whether a URL may be fetched: a host name instead of an IP address, an allowed port, no credentials. */
+/** Whether a URL is allowed: a host name instead of an IP address, an allowed port, no credentials. */
 export function isFetchable(
   { protocol, hostname, port, username, password }: URL,
   { isAllowedPort }: PublicHosts,
@@ -70,7 +70,7 @@ export function publicAgent({ resolve, isAllowedAddress }: PublicHosts): Agent {
     resolve(name, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])
-      // One private address is enough to refuse: a name with both kinds is suspicious.
+      // A single private address is enough to refuse the host: public and private addresses together are suspicious.
       if (!found.every(({ address }) => isAllowedAddress(address))) return done(new Error('address not public'), [])
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The chunks a shell needs, as paths from the site's root, its texts by language, and its skeleton (see first-view.ts). */
+/**
+ * The files a page needs, as paths from the root of the site, its texts by language, and the name of its skeleton (see
+ * first-view.ts).
+ */
 export type Chunks = { js: string[]; css: string[]; texts?: Record<string, string[]>; view?: string }
-/** Customers and staff may get different screens at the same URL. */
+/** Customers and staff can get different screens at the same URL. */
 export type Audience = 'customer' | 'staff'
 export type WebBuild = {
   dir: string
@@ -19,7 +22,7 @@ export type WebBuild = {
 }
 
 const HEAD_MARK = '<!--boot:head-->'
-/** After the app's root element; without this mark the body markup goes into the head. */
+/** The position after the root element of the app. Without this mark the body markup is added to the head. */
 const BODY_MARK = '<!--boot:body-->'
 
 /** Reads the web build in `dir`, or returns why it cannot be served. */
@@ -40,7 +43,7 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
     html,
     name: createHash('sha256').update(html).digest('hex').slice(0, 8),
     builtAt: statSync(index).mtime,
-    // Visitors without a session are redirected to the login.
+    // Visitors without a session get the chunks of the login, because the page redirects them there.
     chunksOf: (shell, audience) =>
       routes[`${shell}@${audience}`] ??
       routes[shell] ??

@@ -4,12 +4,18 @@ import { dirname } from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Redis } from '../redis/redis.ts'
 
-/** Sets a cell to `to` if it holds `from`; undefined means that the cell is empty. */
+/** Sets a cell to `to` if it contains `from`; undefined means an empty cell. */
 export type Change = { name: string; from: string | undefined; to: string | undefined }
-/** Storage for payments: short texts by name. Both functions reject with `busy` when the store cannot be reached. */
+/**
+ * A key-value store for the state of payments. Both functions reject with AppError('busy') when the store cannot be
+ * reached.
+ */
 export type PaymentClaims = {
   read: (names: readonly string[]) => Promise<(string | undefined)[]>
-  /** Makes all changes and returns true, or makes none and returns false. After a rejection they may have been made. */
+  /**
+   * Makes all changes and returns true, or makes none and returns false. After a rejection it is unknown whether they
+   * were made.
+   */
   swap: (changes: readonly Change[]) => Promise<boolean>
 }
 
@@ -75,7 +81,7 @@ export function claimsOnDisk(
     loaded = read
     return read
   }
-  /** Replaces the file atomically: the process may be killed at any moment. */
+  /** Replaces the file atomically, because the process can be killed at any moment. */
   function rewrite(all: Map<string, { text: string; until: number }>) {
     for (const [name, { until }] of all) if (until <= now()) all.delete(name)
     const whole = [...all].map(([name, { text, until }]) => lineOf([name, text, until]))
@@ -140,7 +146,7 @@ export function claimsOnDisk(
 
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`
 
-/** Skips an incomplete last line: its write was never confirmed. */
+/** An incomplete last line is skipped, because its write was never confirmed. */
 function linesOf(file: string): Line[] {
   let text: string
   try {

@@ -6,7 +6,10 @@ import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledg
 
 afterEach(() => void vi.useRealTimers())
 
-/** In-memory claims that replicas share. `failsAfterWrite`: changes are made, but the caller gets a `busy` error. */
+/**
+ * Creates an in-memory store that replicas share. `failsAfterWrite`: changes are made, but the caller gets a `busy`
+ * error.
+ */
 function createSharedCells() {
   const kept = new Map<string, string>()
   const store = { failsAfterWrite: false, reads: 0 }
@@ -50,7 +53,7 @@ const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
   ...over,
 })
 
-test('a retried refusal does not remove a newer claim of another replica', async () => {
+test('does not remove a newer claim of another replica when the write of a refusal is retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { cells, store } = createSharedCells()
   const [one, two] = [replica(cells), replica(cells)]
@@ -85,8 +88,8 @@ test('a retried refusal does not remove a newer claim of another replica', async
 })
 
 /**
- * Lets a payment fail with `failure`. Returns its state after `ms`, and the result of a second one that names it in
- * `after`.
+ * Makes a payment fail with `failure`. Returns its state after `ms`, and the result of a second payment that names the
+ * first one in `after`.
  */
 async function paidAfter(failure: string, ms: number) {
   let time = 1_000
@@ -129,7 +132,7 @@ describe.each([
     return { one, two, pay }
   }
 
-  test('makes the outcome of a payment unknown to other replicas', async () => {
+  test('makes other replicas report the payment as unknown', async () => {
     const { one, two, pay } = await overwriteStore((name) => !name.includes(':s:'))
     await expect(two.run(purchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
@@ -138,7 +141,7 @@ describe.each([
     expect(pay).not.toHaveBeenCalled()
   })
 
-  test('does not let a second payment for the same subject through', async () => {
+  test('blocks a second payment for the same subject', async () => {
     const { one, two, pay } = await overwriteStore((name) => name.includes(':s:'))
     await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     await expect(one.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_repeated' })

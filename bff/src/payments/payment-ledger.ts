@@ -7,11 +7,14 @@ import { steadyNow } from '../lib/clock.ts'
 import type { Seal } from '../redis/seal.ts'
 import { type PaymentClaims, RETENTION_MS } from './payment-claims.ts'
 
-/** How a payment ended. `unknown`: it may have been charged. `late`: it may have been charged, or may still be. */
+/**
+ * How a payment ended. `unknown`: it was possibly charged. `late`: it was possibly charged, or the upstream can still
+ * charge it.
+ */
 export type Outcome = 'done' | 'refused' | 'unknown' | 'late'
 /** `replaced`: the outcome stayed unknown, and another payment for the same subject was sent after it. */
 export type PaymentState = 'none' | 'running' | 'replaced' | Outcome
-/** Identifies a payment by site, user, key and content. */
+/** A payment to make, identified by site, user, key and content. */
 export type Purchase = {
   domain: string
   key: string
@@ -24,40 +27,43 @@ export type Purchase = {
   signIn?: string | undefined
   /** The thing being paid, independent of the key: an invoice, the tip of an order, a cart. */
   subject: string
-  /** The error code when a subject that can be paid only once is already paid; undefined: it may be bought again. */
+  /**
+   * The error code for paying the subject again, when it can be paid only once; undefined when it can be paid
+   * repeatedly.
+   */
   once: ErrorCode | undefined
-  /** Keys or marks of earlier payments for the same subject after which the user has confirmed this one. */
+  /** Keys or marks of earlier payments for the same subject that the user knew of when confirming this payment. */
   after: readonly string[]
 }
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
 
 type Entry = {
-  /** `late` becomes `unknown` after LATE_MS. */
+  /** The state at the time of writing; `late` becomes `unknown` after LATE_MS. */
   state: Exclude<PaymentState, 'none'>
   fingerprint: string
   actorId?: string | undefined
-  /** When it was sent, in ms. */
+  /** When the payment was sent, in ms since 1970. */
   at: number
-  /** The id of the claim that wrote it. */
+  /** The id of the claim that wrote this entry. */
   owner: string
   brief?: unknown
 }
-/** The payment that holds a subject. */
+/** The latest payment that claimed a subject. `place`: the name of its cell. */
 type Hold = { place: string; owner: string }
 
 const REPLY_CACHE_MS = 10 * 60_000
 /** Within this time a second payment for the same subject is refused until the user confirms it. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 /**
- * Longer than any call. A payment that is still marked as running after this belonged to a process that is gone; its
- * outcome is unknown.
+ * Longer than any call. A payment that is still marked as running after this time belonged to a process that no longer
+ * exists; its outcome is unknown.
  */
 const RUNNING_MS = 150_000
-/** How long after sending an upstream may still be processing a payment that timed out here. */
+/** Time after sending during which the upstream can still be processing a payment that timed out here. */
 const LATE_MS = 5 * 60_000
 const CLAIM_MS = 2_500
 const CLAIM_RETRY_MS = 100
-/** How often writing an outcome, or releasing a claim, is tried. */
+/** Maximum attempts to write an outcome or to release a claim. */
 const MAX_WRITE_TRIES = 600
 const WRITE_RETRY_MS = 1_000
 const MARK = 'm.'
@@ -65,33 +71,35 @@ const MARK = 'm.'
 export type PaymentLedger<A> = {
   /**
    * Runs a payment at most once per key, and one at a time per subject; the same key gets the same reply for 10 min.
-   * Rejects with 409 while it runs, when its outcome is unknown or the subject is paid; with 422 for another purchase
-   * under a used key; with 503 when the store cannot be reached.
+   * Rejects with 409 while the payment runs, when its outcome is unknown or the subject is paid; with 422 when the key
+   * was used for another purchase; with 503 when the store cannot be reached.
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
-  /** Returns the state of a payment by its key, or by its mark without its results. */
+  /** Returns the state of a payment by its key or by its mark. Only the key also gives the stored part of the reply. */
   getStatus: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
-  /** Resolves when no payment runs any more. */
+  /** Resolves when no payment is running. */
   settled: () => Promise<void>
 }
 
 type Options<A> = {
   cells: PaymentClaims
-  /** Signs the cells when others can write to the store. */
+  /** Signs the cells. Needed when others can write to the store. */
   seal?: Seal
   outcomeOf: (answer: A) => Outcome
   /** Whether this error means that the payment was never sent. */
   neverSent: (error: unknown) => boolean
-  /** Whether after this error the upstream may still be processing the payment. */
+  /** Whether the upstream can still be processing the payment after this error. */
   timedOutAfterSend: (error: unknown) => boolean
-  /** Returns the part of a reply that may be stored, never a secret; undefined: only the outcome is stored. */
+  /**
+   * Returns the part of a reply to store, which must not contain a secret; undefined when only the outcome is stored.
+   */
   briefOf: (answer: A) => unknown
-  /** Rebuilds a reply from that part when the original is no longer in memory. */
+  /** Rebuilds a reply from the part returned by `briefOf`, when the original is no longer in memory. */
   replyFromSummary: (brief: unknown) => A
   /**
-   * Whether a key may be sent again when its payment is not running here. Only safe when the upstream charges once per
-   * key and no other replica sends.
+   * Whether a key can be sent again when its payment is not running in this process. Only safe when the upstream
+   * charges once per key and no other replica sends payments.
    */
   canResend?: boolean
   now?: () => number
@@ -112,8 +120,9 @@ const isBusy = (error: unknown) => error instanceof AppError && error.code === '
 export const createPaymentLedger = <A extends {}>(options: Options<A>): PaymentLedger<A> => new Ledger(options)
 
 /**
- * A payment claims its key and its subject (`#claim`), is sent and remembered as running (`#rememberSent`), and ends with an
- * outcome that replaces the claim (`#settle`). A claim whose end is not known counts as a payment that may have been made.
+ * A payment claims its key and its subject (`#claim`), is sent and remembered as running (`#rememberSent`), and ends
+ * with an outcome that replaces the claim (`#settle`). A claim without a known end counts as a payment that was
+ * possibly made.
  */
 class Ledger<A extends {}> implements PaymentLedger<A> {
   readonly #options: Options<A>
@@ -122,7 +131,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   /** Entries written by this process, in case the shared store loses them. */
   readonly #written: LRUCache<string, Entry>
   readonly #holds: LRUCache<string, Hold>
-  /** Owners of claims that may be stored although nothing was sent under them. */
+  /** Owners of claims that are possibly stored although no payment was sent for them. */
   readonly #unsent: LRUCache<string, true>
   readonly #running = new Map<string, Promise<unknown>>()
 
@@ -166,7 +175,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
       if (known !== undefined) return known
     } catch (error) {
       if (isBusy(error)) {
-        // The claim may have been stored, but nothing will be sent under it.
+        // The claim is possibly stored, but no payment will be sent for it.
         this.#unsent.set(owner, true)
         void this.#replaceClaimWithRetries(purchase, owner, undefined)
       }
@@ -193,7 +202,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
         const claimed = await this.#claimOnce(purchase, owner)
         if (claimed) return claimed.answer
       } catch (error) {
-        // Charging twice is worse than not charging now: nothing is sent while the store is unreachable.
+        // Nothing is sent while the store is unreachable: charging twice is worse than not charging now.
         if (!isBusy(error) || performance.now() >= until) throw error
         await wait(CLAIM_RETRY_MS)
       }
@@ -203,12 +212,12 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
     const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [storedEntry, storedHold] = await this.#options.cells.read([place, subject])
-    // The claim was stored, and only the store's reply was lost.
+    // Our claim was stored, and only the reply of the store was lost.
     if (this.#parse<Entry>(place, storedEntry)?.owner === owner) return {}
     const answer = this.#knownAnswer(place, this.#entryOf(place, storedEntry), purchase)
     if (answer !== undefined) return { answer }
     const hold = this.#parse<Hold>(subject, storedHold) ?? this.#holds.get(subject)
-    // The stored holder of the subject is unreadable.
+    // The stored claim of the subject is unreadable.
     if (!hold && storedHold !== undefined) throw new AppError('payment_unknown')
     const other = hold && hold.place !== place ? { ...(await this.#read(hold.place)), place: hold.place } : undefined
     const denial = other && this.#whyHeld(other.place, other.entry, purchase)
@@ -226,7 +235,10 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return (await this.#options.cells.swap(changes)) ? {} : undefined
   }
 
-  /** Returns the reply stored for a key, or throws why there is none; undefined: the payment may be sent. */
+  /**
+   * Returns the stored reply for a key; undefined when the payment can be sent. Throws an AppError when it must not be
+   * sent and no reply is stored.
+   */
   #knownAnswer(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
     if (!entry || entry.state === 'refused') return undefined
     const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
@@ -244,11 +256,12 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return this.#options.replyFromSummary(entry.brief)
   }
 
-  /** Returns the refusal because of another payment for the same subject; undefined when there is none. */
+  /** Returns the error when another payment for the same subject blocks this one, else undefined. */
   #whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
     if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
     const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
-    // Even when `after` names it: nothing may overtake a payment that may still be charged.
+    // This applies even when `after` names the other payment: no payment is sent while another one can still be
+    // charged.
     if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
     if (entry.state === 'done' && once) return held(once)
     if (after.some((id) => cellNameOf(domain, id) === place)) return undefined
@@ -256,7 +269,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return this.#now() < entry.at + REPEAT_WINDOW_MS ? held('payment_repeated') : undefined
   }
 
-  /** In memory too, in case the shared store loses it. */
+  /** Stores the claim in memory too, in case the shared store loses it. */
   #rememberSent(purchase: Purchase, owner: string, at: number) {
     const place = cellNameOf(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
@@ -284,8 +297,8 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
     const current = this.#parse<Entry>(place, mine)
-    // Nothing to do when another claim has replaced ours. If the store lost our claim, all but a refusal is written
-    // again.
+    // Nothing to do when another claim has replaced ours. If the store lost our claim, every outcome except a refusal
+    // is written again.
     if (current ? current.owner !== owner : !next || next.state === 'refused') return true
     const changes = [{ name: place, from: mine, to: next && this.#format(place, next) }]
     const isFree = !next || next.state === 'refused'
@@ -310,14 +323,14 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   #entryOf(place: string, text: string | undefined): Entry | undefined {
     const [stored, known] = [this.#parse<Entry>(place, text), this.#asOfNow(this.#written.get(place))]
     if (text === undefined || stored) return this.#asOfNow(stored) ?? known
-    // An unreadable value has replaced one of our claims: a payment may have been made, unless this process knows its
+    // An unreadable value has replaced one of our claims: a payment was possibly made, unless this process knows its
     // outcome.
     return known && known.state !== 'refused'
       ? known
       : { state: 'unknown', fingerprint: '', at: this.#now(), owner: '' }
   }
 
-  /** Returns the entry with its current state; undefined when nothing was sent under it. */
+  /** Returns the entry with its current state; undefined when no payment was sent for it. */
   #asOfNow(entry: Entry | undefined): Entry | undefined {
     if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
     const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS
@@ -325,7 +338,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return { ...entry, state: this.#now() < entry.at + LATE_MS ? 'late' : 'unknown' }
   }
 
-  /** Parses a cell; undefined when it is empty, or holds something that we did not write. */
+  /** Parses a cell; undefined when the cell is empty or was not written by us. */
   #parse<T>(name: string, text: string | undefined): T | undefined {
     const { seal } = this.#options
     const value = text === undefined || !seal ? text : seal.open(name, text)

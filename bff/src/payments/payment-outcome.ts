@@ -5,7 +5,7 @@ import type { Outcome } from './payment-ledger.ts'
 const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 499, 504])
 const UNDECIDED_CODES: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
-/** Codes that an upstream returns before it charges, with whatever status. */
+/** Error codes of an upstream that did not charge, whatever the status of the reply. */
 const NEVER_CHARGED: ReadonlySet<string> = new Set(['payment_unconfigured'])
 
 /**
@@ -17,16 +17,16 @@ export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome 
   if (!failed) return 'done'
   const meant = effectiveStatus(status, raw)
   const code = String((raw as { code?: unknown } | null)?.code)
-  // The upstream knows this key but not its outcome: not a refusal.
+  // The upstream has this key but no outcome yet, which is not a refusal.
   if (UNDECIDED_CODES.has(code)) return 'unknown'
   if (NEVER_CHARGED.has(code)) return 'refused'
-  // A server in front of the upstream gave up waiting; the upstream may still be processing the payment.
+  // A proxy in front of the upstream gave up waiting; the upstream can still be processing the payment.
   if (TIMEOUT_STATUSES.has(meant)) return 'late'
   return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'
 }
 
 /**
- * Returns the order ids of a payment, which may be stored and shared with replicas; undefined for a checkout, whose
+ * Returns the order ids of a payment, to be stored and shared with other replicas; undefined for a checkout, whose
  * reply signs a user in.
  */
 export function orderIds({ raw }: BufferedReply): object | undefined {
@@ -38,7 +38,7 @@ export function orderIds({ raw }: BufferedReply): object | undefined {
   return { orders: ids, order_id, ordersIds, isMulti }
 }
 
-/** Builds the reply to a payment of which only the orders are stored. */
+/** Builds the reply to a payment whose stored part contains only the order ids. */
 export function replyFromSummary(brief: unknown): BufferedReply {
   const raw = { status: true, status_code: 200, statusCode: 200, ...(brief as object) }
   return { status: 200, body: Buffer.from(JSON.stringify(raw)), raw, failed: false, cookies: [] }

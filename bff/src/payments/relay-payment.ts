@@ -14,16 +14,16 @@ import type { Purchase } from './payment-ledger.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 
 const KEY = /^[\w-]{16,128}$/
-/** Whether an id is an idempotency key, which the upstream knows too. */
+/** Whether an id is an idempotency key, which is also sent to the upstream. */
 export const isKey = (id: string): boolean => KEY.test(id)
 /** Whether an id is a key, or a mark (see `markOf` in payment-ledger.ts). */
 export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
 const AFTER_MAX = 10
-/** Fields left out of the fingerprint: with another card or password it is still the same purchase. */
+/** Fields that are left out of the fingerprint: a purchase with another card or password is the same purchase. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['payment', 'password'])
-/** For hashes of passwords that stay in this process's memory. */
+/** Key for the hashes of passwords, which stay in the memory of this process. */
 const PROCESS_KEY = randomBytes(32)
-/** Subjects that can be paid only once, with the error code of a second payment. */
+/** The subjects that can be paid only once, with the error code for a second payment. */
 const ONCE: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
 /** Sends a payment at most once per idempotency key, and one at a time per subject. */
@@ -31,7 +31,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
   const { bytes, json } = await readCall(gateway, policy, request)
   const who = callSubject(gateway, request)
   const purchase = purchaseOf(policy, request, who.actorId, json)
-  // A payment answered by the ledger does not count against the limits.
+  // A stored reply of the ledger does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
     const refund = await consumeAccountLimits(gateway.limits, policy, who, json)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])

@@ -13,7 +13,7 @@ const meter = (maxBytes: number, checkMs = 20) => {
   return { made, stops }
 }
 
-test('passes a body within the limit unchanged', async () => {
+test('passes an upload within the limit unchanged', async () => {
   const { made, stops } = meter(10)
   made.end('0123456789')
   const got: Buffer[] = []
@@ -21,7 +21,7 @@ test('passes a body within the limit unchanged', async () => {
   expect([Buffer.concat(got).toString(), stops]).toEqual(['0123456789', []])
 })
 
-test('stops once when the body exceeds the limit', async () => {
+test('stops an upload once when it exceeds the limit', async () => {
   const { made, stops } = meter(10)
   made.write('0123456789')
   made.write('x')
@@ -29,7 +29,7 @@ test('stops once when the body exceeds the limit', async () => {
   made.destroy()
 })
 
-test('stops a slow sender, but not one that waits for its reader', async () => {
+test('stops an upload with a slow sender, but not one with a slow reader', async () => {
   const dawdling = meter(1_000_000)
   dawdling.made.pipe(new PassThrough()).resume()
   dawdling.made.write('x')
@@ -43,7 +43,7 @@ test('stops a slow sender, but not one that waits for its reader', async () => {
   waiting.made.destroy()
 })
 
-test('rejects when the client disconnected before the body is read', async () => {
+test('rejects when the client disconnected before reading began', async () => {
   const request = new IncomingMessage(new Socket())
   await once(request.destroy(), 'close')
   await expect(readBody(request, 100)).rejects.toMatchObject({ code: 'request_unreadable' })

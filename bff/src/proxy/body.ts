@@ -5,14 +5,17 @@ import { isBelowFloor } from '../http/slow-readers.ts'
 
 const JSON_MS = 30_000
 /**
- * Memory limit of all bodies being read. A long body may take a quarter of what is free, so that short ones are never
- * refused.
+ * Memory limit of all bodies that are being read. A long body can use a quarter of the free part, so that short bodies
+ * are never refused.
  */
 const MAX_BUFFERED_BYTES = 128 * 1024 * 1024
 const SHORT_BYTES = 64 * 1024
 let bufferedBytes = 0
 
-/** Returns why a body is refused by its headers; undefined when it may be read. `upload`: it must be multipart. */
+/**
+ * Returns the error code for a body that is refused because of its headers; undefined when it can be read. `upload`:
+ * the body must be multipart.
+ */
 export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'media_type_unsupported' | undefined {
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     return 'media_type_unsupported'
@@ -58,7 +61,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
       resolve(body)
     })
     request.once('error', stop)
-    // The client may have disconnected before reading began.
+    // Handles a client that disconnected before reading began.
     if (request.destroyed) stop(new AppError('request_unreadable'))
     else request.once('close', () => stop(new AppError('request_unreadable')))
   })
@@ -66,7 +69,10 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
 
 const CHECK_MS = 10_000
 
-/** Passes an upload through and stops it when it is too large, silent for 10 s, or below 8 KiB/s over the whole transfer. */
+/**
+ * Passes an upload on and stops it when it is too large, silent for 10 s, or slower than 8 KiB/s over the whole
+ * transfer.
+ */
 export class UploadMeter extends Transform {
   readonly #maxBytes: number
   readonly #stop: (code: 'request_too_large' | 'request_too_slow') => void
@@ -100,7 +106,7 @@ export class UploadMeter extends Transform {
   #check(checkMs: number) {
     const silent = this.#bytes === this.#before
     this.#before = this.#bytes
-    // Data is buffered because the upstream does not read: the sender is not slow.
+    // Data is buffered because the upstream is not reading: the sender is not slow.
     if (this.writableEnded || (silent && this.writableLength + this.readableLength > 0)) return
     this.#seconds += checkMs / 1000
     if (silent || isBelowFloor(this.#bytes, this.#seconds, checkMs / 1000)) this.#stop('request_too_slow')

@@ -1,5 +1,5 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 
 export type Deadlines = Readonly<Record<Policy['effect'], number>>
-/** Deadlines in ms, by the effect of a call. */
+/** The deadlines of calls in ms, by the effect of the call. */
 export const DEADLINES: Deadlines = { read: 15_000, write: 30_000, session: 30_000, payment: 60_000 }

@@ -18,27 +18,27 @@ import type { Caller } from './upstream/request-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined: a visitor. Null: not read yet. */
+    /** Undefined for a visitor; null until the cookie is read. */
     actor: Actor | undefined | null
-    /** Null: not computed yet. */
+    /** Null until it is computed. */
     subject: CallSubject | null
   }
 }
 
 export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
 
-/** Objects shared by all upstream calls, created once per process. */
+/** The objects that all upstream calls share, created once per process. */
 export type Gateway = {
   config: Config
   pools: Pools
-  /** Returns how cookies of a request's site are named and signed. */
+  /** Returns the name prefix and the actor cookie for the scheme of the request's site. */
   cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
   inFlight: ConcurrencyLimiter
   ticks: Ticker
   securityHeaders: SecurityHeaders
-  /** The deadline of a call in ms. */
+  /** Returns the deadline of a call in ms. */
   deadline: (policy: { effect: Policy['effect'] }) => number
-  /** Path and query of a call as sent to the upstream. */
+  /** Returns the path and query of a call to send to the upstream. */
   upstreamPath: (policy: Policy, request: FastifyRequest) => string
   caller: (request: FastifyRequest) => Caller
   actorOf: (request: FastifyRequest) => Actor | undefined
@@ -82,7 +82,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     ticks,
     securityHeaders: fixed,
     deadline: ({ effect }) => deadlines[effect],
-    // Rebuilt from the contract's pattern, so that only what the route has parsed is sent.
+    // The path is rebuilt from the contract's pattern, so that only what the route has parsed is sent.
     upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
       const pattern = withoutApiPrefix && withoutApi ? path : apiPath
       const filled = pattern.includes(':') ? fillPath(pattern, params as Record<string, string | undefined>) : pattern
@@ -113,8 +113,8 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
 }
 
 /**
- * Returns the site's host, with a port only when it is the local one: clients can send any port, and an upstream may
- * build links from it.
+ * Returns the host of the site, with its port only when that is the port of this server: clients can send any port, and
+ * an upstream could build links from it.
  */
 const authorityOf = ({ domain, authority, config }: FastifyRequest['site'], port: number | undefined) =>
   config.scheme === 'http' && authority !== domain && authority === `${domain}:${port}` ? authority : domain

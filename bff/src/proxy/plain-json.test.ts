@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../http/errors.ts'
 import { readPlainJson } from './plain-json.ts'
 
-/** The parsed value, or the code of the refusal. */
+/** Returns the parsed value or the error code. */
 function read(body: string): unknown {
   try {
     return readPlainJson(Buffer.from(body))
@@ -44,13 +44,13 @@ test.each([
   ['1,001 objects', `[${'{},'.repeat(1_000)}{}]`, 'request_too_large'],
   ['32 levels', '['.repeat(32) + ']'.repeat(32), 'read'],
   ['33 levels', '['.repeat(33) + ']'.repeat(33), 'request_too_large'],
-  ['33 levels of what is not JSON', '{"a":'.repeat(33), 'request_too_large'],
+  ['33 levels of text that is not JSON', '{"a":'.repeat(33), 'request_too_large'],
 ])('limits keys and levels: %s', (_name, text, expected) => {
   const got = read(text)
   expect(typeof got === 'string' ? got : 'read').toBe(expected)
 })
 
 test('does not parse a body that has too many keys', () => {
-  // Parsing it would report request_unreadable instead.
+  // A parse of the whole text would report request_unreadable instead.
   expect(read(`${keys(2_000)} and more`)).toBe('request_too_large')
 })

@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts'
 
 /**
- * Maximum of keys and objects together in a body that is parsed here; 20 cart lines and a payment method take about
+ * Maximum number of keys and objects together in a body that is parsed; 20 cart lines and a payment method need about
  * 150.
  */
 const MAX_KEYS = 1_000
@@ -11,9 +11,10 @@ const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a]
 const [OBJECT, OBJECT_END, LIST, LIST_END] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Parses a JSON body that means the same to every parser. Rejects duplicate keys, also in another case or escaped, because
- * parsers differ in which of two they take: we could check one value and the upstream use the other. Size is bounded
- * before anything is parsed. Throws AppError('request_too_large') or AppError('request_unreadable').
+ * Parses a JSON body that every parser reads the same way. Rejects duplicate keys, also in another case or escaped:
+ * parsers differ in which of two values they use, so the upstream could use another value than the one that was
+ * checked. The size is limited before anything is parsed. Throws AppError('request_too_large') or
+ * AppError('request_unreadable').
  */
 export function readPlainJson(body: Buffer): unknown {
   checkKeys(body)
@@ -24,7 +25,7 @@ export function readPlainJson(body: Buffer): unknown {
   }
 }
 
-/** Input that is not JSON may pass: the parser refuses it. */
+/** Input that is not JSON can pass this check; the parser refuses it. */
 function checkKeys(body: Buffer) {
   const open: (Set<string> | undefined)[] = []
   let count = 0

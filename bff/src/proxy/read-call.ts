@@ -6,7 +6,7 @@ import { readBody, whyNotBody } from './body.ts'
 import { callSubject, type Gateway } from './gateway.ts'
 import { readPlainJson } from './plain-json.ts'
 
-/** `json`: the parsed body, only for calls whose limits need it. */
+/** `json`: the parsed body, or undefined when the limits of the call do not need it. */
 export type CallBody = { bytes: Buffer; json: unknown }
 
 /**
@@ -21,11 +21,11 @@ export async function readCall(gateway: Gateway, policy: Policy, request: Fastif
   let bytes: Buffer | undefined
   try {
     bytes = await readBody(request.raw, policy.maxBodyBytes)
-    // A body whose content is counted must mean the same to the upstream.
+    // When the limits depend on the content, the upstream must read the same content.
     const json = needsParsedBody(policy) ? readPlainJson(bytes) : undefined
     return { bytes: policy.method === 'GET' ? Buffer.alloc(0) : bytes, json }
   } catch (error) {
-    // A disconnect, or a busy process, says nothing about the body.
+    // Refused bodies are counted, but not disconnects or a busy process.
     if (bytes !== undefined || codeOf(error) === 'request_too_large') refusals.count()
     throw error
   }

@@ -13,12 +13,12 @@ import {
 } from '../http/cookies.ts'
 import type { Gateway } from './gateway.ts'
 
-/** The user named by a sign-in reply. */
+/** The user that a sign-in reply contains. */
 export type User = { id: string; role: string }
 
 /**
- * Returns Set-Cookie for the cookies an upstream set during a session, under our names. Adds a renewed actor when its
- * session's cookies or the secret changed.
+ * Returns Set-Cookie headers for the cookies that an upstream set during a session, under our names. Adds a renewed
+ * actor when the cookies of its session or the secret have changed.
  */
 export function replyCookies(gateway: Gateway, request: FastifyRequest, given: readonly string[]): string[] {
   const actor = gateway.actorOf(request)
@@ -31,8 +31,8 @@ export function replyCookies(gateway: Gateway, request: FastifyRequest, given: r
 }
 
 /**
- * Returns Set-Cookie of a sign-in: the upstream's cookies with the lifetime the user chose, and the actor bound to
- * them. Ends the chats of the previous session.
+ * Returns the Set-Cookie headers of a sign-in: the cookies of the upstream with the lifetime that the user chose, and
+ * the actor bound to them. Ends the chats of the previous session.
  */
 export function signInCookies(gateway: Gateway, request: FastifyRequest, user: User, given: readonly string[]) {
   // The chats of another user end; those of the same user reconnect under the new session.
@@ -53,12 +53,12 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
 }
 
 /**
- * Returns Set-Cookie of a sign-out: removes the actor and all upstream cookies except the known-browser cookie,
- * whatever the upstream replied. Ends the session's chats.
+ * Returns the Set-Cookie headers of a sign-out: they remove the actor and all upstream cookies except the known-browser
+ * cookie, whatever the upstream replied. Ends the chats of the session.
  */
 export function signOutCookies(gateway: Gateway, request: FastifyRequest): string[] {
   endChats(gateway, request, 'this')
-  // Signed out from here on, so that cookies in the upstream's reply do not renew the actor.
+  // The request counts as signed out from here on, so that cookies in the reply of the upstream do not renew the actor.
   request.actor = undefined
   const now = Date.now()
   return [
@@ -68,8 +68,8 @@ export function signOutCookies(gateway: Gateway, request: FastifyRequest): strin
 }
 
 /**
- * Returns Set-Cookie that removes the actor of a session the upstream no longer knows, and ends its chats; undefined
- * for visitors.
+ * Returns a Set-Cookie header that removes the actor of a session that the upstream no longer accepts, and ends its
+ * chats; undefined for visitors.
  */
 export function endSession(gateway: Gateway, request: FastifyRequest): string | undefined {
   if (!gateway.actorOf(request)) return undefined
@@ -95,7 +95,7 @@ function lifetimeOf(gateway: Gateway, request: FastifyRequest): CookieLifetime {
 const requestedLifetime = (request: FastifyRequest, now: number): CookieLifetime =>
   request.headers[REMEMBER_HEADER] === '1' ? { until: now + REMEMBER_MS } : 'session'
 
-/** Returns the actor's expiry: that of the longest-lived cookie of the sign-in reply. */
+/** Returns the expiry of the actor: that of the longest-lived cookie in the sign-in reply. */
 function actorUntil(cookies: readonly string[], keep: CookieLifetime, now: number): number | undefined {
   if (typeof keep !== 'object') return undefined
   const ends = cookies.map((cookie) => readSetCookie(cookie, now)?.until ?? keep.until).filter((until) => until > now)

@@ -19,7 +19,7 @@ export function sendBuffered(
     reply,
     user ? signInCookies(gateway, request, user, whole.cookies) : replyCookies(gateway, request, whole.cookies),
   )
-  // A legacy API may report an expired session in a 200. In reply to a session call, 401 means wrong credentials.
+  // A legacy API can report an expired session in a 200. In a reply to a session call, 401 means wrong credentials.
   if (policy.effect !== 'session' && effectiveStatus(whole.status, whole.raw) === 401)
     addCookies(reply, [endSession(gateway, request)])
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store')

@@ -28,7 +28,7 @@ export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequ
   return undefined
 }
 
-/** Relays writes and uploads whose reply is not read here. */
+/** Relays writes and uploads whose reply is streamed. */
 export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request
   const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
@@ -105,7 +105,7 @@ function sendAnswer(
 ) {
   if (hasUnreadBody(request.raw)) linger(request.raw)
   const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
-  // A single cookie is a string, several are an array.
+  // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
   if (shape === 'odd' && !isEmpty) {
     const whole = bufferedReply({ status, headers, body })
@@ -115,7 +115,7 @@ function sendAnswer(
   if (shape === 'json') void reply.headers(jsonHeaders(headers))
   else if (shape === 'file') void reply.headers(fileHeaders(headers, file!))
   else void reply.headers(emptyHeaders(headers))
-  // No renewed actor cookie with files: a public picture may be cached.
+  // Files get no renewed actor cookie, because a public picture can be cached.
   if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
   return reply.send(isEmpty ? undefined : body)

@@ -9,8 +9,8 @@ const WORD = /^[a-z][a-z _-]{0,31}$/i
 const WEEK_DAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
 
 /**
- * Text fields that hold no personal data: a field's name, and the pattern its value must match. All other texts are
- * replaced.
+ * Text fields that contain no personal data: the name of a field, and the pattern that its value must match. All other
+ * texts are replaced.
  */
 const TEXTS: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^(?:_?id|\w+_id|\w+Ids?|items\[\]|sent_by|deletedBy|before|card|column|board|package_subscribed)$/, ID],
@@ -20,7 +20,7 @@ const TEXTS: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^\w+Color$/, /^#[0-9a-f]{3,8}$/i],
   [/^availableDays$/, WEEK_DAY],
 ]
-/** Fields whose values are always secret, even where the contract would keep them. */
+/** Fields whose values are always secret, even where the contract declares them harmless. */
 export const SECRET = /pass(?:word|wd)?|payment|secret|token|cookie|signature|coupon|^code$|^cvc|^card$|^key$/i
 const SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sentence }) => sentence))
 const MARK = /^(?:true|false|success|ok|error|fail(?:ed)?|\d{3})$/i
@@ -48,7 +48,7 @@ function matchesSchema(node: SchemaNode, name: string, value: string | number | 
   }
 }
 
-/** Whether a field is a success mark of a reply, such as `status`. */
+/** Whether a field of a reply tells success or failure, such as `status`. */
 export const isMark = (name: string, value: unknown): boolean =>
   /^(?:status|status_code|statusCode)$/.test(name) &&
   (typeof value === 'boolean' || MARK.test(String(value))) &&

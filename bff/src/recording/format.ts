@@ -1,4 +1,4 @@
-/** One recorded call: a nock definition, and the data that a replay needs in addition. */
+/** A recorded call: a nock definition and the additional data that a replay needs. */
 export type Definition = {
   scope: string
   method: string
@@ -6,12 +6,12 @@ export type Definition = {
   body: object | string
   status: number
   response: unknown
-  /** Alternating names and values. */
+  /** Names and values of the headers, alternating. */
   rawHeaders: string[]
   responseIsBinary: boolean
   recorded: {
     number: number
-    /** The name in the contract, such as `customerOrders.list`. */
+    /** The name of the call in the contract, such as `customerOrders.list`. */
     call: string
     effect: 'read' | 'write' | 'payment' | 'session'
     /** The number of writes completed before this call was sent. */
@@ -23,7 +23,7 @@ export type Definition = {
     file?: { type: string; bytes: number }
   }
 }
-/** A chat: this head is the first line of its file, each frame is one more. */
+/** The header of a recorded chat: the first line of its NDJSON file. Each other line is a frame or the close. */
 export type ChatHead = { number: number; socket: 'orders' | 'admin'; person: string; at: string }
 export type ChatFrame =
   | { ms: number; way: 'in' | 'out'; frame: Record<string, unknown> }
@@ -46,7 +46,7 @@ export type Manifest = {
   /** The API's reply to the call for the site's settings. */
   website: { status: number; response: unknown } | null
   people: { person: string; role: string; email: string }[]
-  /** Fields that were not redacted. */
+  /** Names of the fields that were not redacted. */
   kept: string[]
   calls: Record<string, number>
   chats: number

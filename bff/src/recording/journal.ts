@@ -3,11 +3,11 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest, type Skipped } from './format.ts'
 
-/** The folder of one site and journey: numbered files and the manifest. Accepts redacted data only. */
+/** Writes one recording of a site to a folder: numbered files and the manifest. Accepts redacted data only. */
 export type Journal = ReturnType<typeof createJournal>
 type Head = Omit<Manifest, 'website' | 'people' | 'calls' | 'chats' | 'skipped' | 'ended'>
 
-/** Maximum of files per recording, so that a forgotten one does not fill the disk. */
+/** Maximum number of files per recording, so that a forgotten recording does not fill the disk. */
 const MAX_FILES = 20_000
 
 export function createJournal(dir: string, head: Head) {
@@ -24,7 +24,7 @@ export function createJournal(dir: string, head: Head) {
   }
   let last = 0
   let failure: unknown
-  // All writes run one after the other.
+  // Writes run one after the other, in order.
   let writing = mkdir(folder.path, { recursive: true, mode: 0o700 }).then(() => {})
   let isClosed = false
   const enqueue = (work: () => Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** Replaces values; the same value gives the same stand-in within one recording. */
+/** Replaces values with stand-ins; equal values get equal stand-ins within one recording. */
 export type Pseudonyms = ReturnType<typeof createPseudonyms>
 
 const SYLLABLES =
@@ -54,7 +54,7 @@ export function createPseudonyms() {
       const one = value.trim().toLowerCase()
       return `${word(one, 6).toLowerCase()}.${hex('email', one, 8)}@example.invalid`
     },
-    /** Replaces digits only. */
+    /** Replaces the digits and leaves all other characters unchanged. */
     digits: (value: string) => {
       const next = stream('digits', value.replace(/\D/g, ''))
       return value.replace(/\d/g, () => String(next() % 10))
@@ -74,5 +74,5 @@ export function createPseudonyms() {
 }
 
 const extensionOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
-/** Returns a similar length: short ones stay, longer ones are rounded within their power of two. */
+/** Returns a similar length: a short length is unchanged, a longer one is rounded within its power of two. */
 const similarLength = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

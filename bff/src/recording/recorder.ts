@@ -7,7 +7,7 @@ import { createRecording, type Recording } from './recording.ts'
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
 export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
-/** The recorder of a process. Once started, it stores the upstream's replies without secrets. */
+/** The recorder of a process. While it is running, it stores the replies of the upstream without secrets. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
   dir: string
@@ -30,7 +30,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
     running = undefined
     return ended.recording.end()
   }
-  /** An exception in the recorder does not fail the call that is recorded. */
+  /** Runs a step of the recorder. An exception in it does not fail the call that is recorded. */
   function safely<T>(step: () => T): T | undefined {
     try {
       return step()
@@ -49,7 +49,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
 
   return {
     listener,
-    /** Returns functions that record the frames of a new chat; undefined while nothing is recorded. */
+    /** Returns functions that record the frames of a new chat; undefined while no recording is running. */
     chat(...given: Parameters<Recording['chat']>) {
       const chatRecording = safely(() => running?.recording.chat(...given))
       return (
@@ -59,7 +59,9 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
         }
       )
     },
-    /** Sets the callback for a site whose settings were loaded before the recording. */
+    /**
+     * Sets the function that reloads the settings of a site, for sites that were loaded before the recording started.
+     */
     setSiteLoader: (ask: (domain: string) => Promise<unknown>) => (onSite = ask),
     /** Starts a recording; returns false when one is already running. */
     start({ journey, keep, minutes }: RecordingOptions): boolean {

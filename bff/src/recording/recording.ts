@@ -113,7 +113,7 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
       }
     },
 
-    /** Records a chat; the returned functions take its frames and its close. */
+    /** Records a chat; the returned functions record its frames and its close. */
     chat(domain: string, socket: SocketName, cookies: string | undefined) {
       const { journal, persons } = openSite(domain)
       const started = Date.now()
@@ -201,5 +201,5 @@ function readBody({ call }: MatchedCall, { status, headers, body, bytes }: Reply
 /** Returns the site of a call, from the headers that the portal sends. */
 const domainOf = (headers: ReadonlyMap<string, string>) => headers.get('x-forwarded-host')?.replace(/:\d+$/, '')
 
-/** Shortens an unknown path to its first segment; the rest may contain personal data. */
+/** Shortens an unknown path to its first segment, because the rest can contain personal data. */
 const shortPath = (path: string) => `${/^\/[a-z-]{1,20}(?=[/?]|$)/.exec(path)?.[0] ?? ''}/…`

@@ -74,7 +74,7 @@ export function redactHeaders(headers: IncomingHttpHeaders, standIns: Pseudonyms
 }
 
 /**
- * Redacts the value of a Set-Cookie header and keeps its flags. The name is replaced too, unless it is short and holds
+ * Redacts the value of a Set-Cookie header but not its attributes. The name is replaced too, unless it is short and has
  * at most two digits in a row.
  */
 function redactCookie(header: string, standIns: Pseudonyms): string | undefined {

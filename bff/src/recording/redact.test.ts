@@ -10,7 +10,7 @@ const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createPseudonyms(), keep).value(nodes, raw)
 
 describe('fields the contract declares harmless', () => {
-  test('keeps ids, dates, flags, numbers, currencies and success marks', () => {
+  test('does not redact ids, dates, flags, numbers, currencies or success flags', () => {
     const order = {
       _id: '6f0c1e2d3b4a5f6071829304',
       createdAt: '2026-01-02T03:04:05.000Z',
@@ -22,17 +22,17 @@ describe('fields the contract declares harmless', () => {
     }
     const raw = { status: true, status_code: 200, orders: [order] }
     expect(redact(LIST, raw)).toEqual(raw)
-    // An alias that some APIs use for the list.
+    // Some APIs return the list as `data`.
     expect(redact(LIST, { data: [order] })).toEqual({ data: [order] })
   })
 
-  test('keeps our own error sentences and replaces any other', () => {
+  test('replaces all error sentences except our own', () => {
     const read = redact(LIST, { status: false, error: 'Please log in to continue.', message: 'No order of Mrs Hale' })
     expect(read).toMatchObject({ status: false, error: 'Please log in to continue.' })
     expect(JSON.stringify(read)).not.toContain('Hale')
   })
 
-  test('keeps fields named in `keep`, except a password', () => {
+  test('does not redact fields named in `keep`, except passwords', () => {
     const raw = { orders: [{ package: { packageName: 'Executive résumé' }, password: 'hunter-2' }] }
     expect(redact(LIST, raw, ['package.packageName', 'password'])).toEqual({
       orders: [{ package: { packageName: 'Executive résumé' }, password: 'stand-in' }],
@@ -76,7 +76,7 @@ describe('personal data', () => {
     expect(text).not.toMatch(/nora|hale|norrie|7946|cal\.test|Tm9yYQ/i)
   })
 
-  test('replaces questions along with their answers', () => {
+  test('replaces the questions of a questionnaire as well as the answers', () => {
     const nodes = [contract.questionnaires.answers.reply] as SchemaNode[]
     const text = JSON.stringify(redact(nodes, { data: { nora: 'Hale' } }))
     expect(text).not.toMatch(/nora|hale/i)
@@ -91,7 +91,7 @@ describe('personal data', () => {
 })
 
 describe('stand-ins', () => {
-  test('are equal for equal values in one recording, different in another recording', () => {
+  test('are equal for equal values within one recording only', () => {
     const [one, other] = [createRedactor(createPseudonyms()), createRedactor(createPseudonyms())]
     const first = one.value(LOGIN, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
     const again = one.value(LOGIN, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })

@@ -2,7 +2,9 @@ import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { DATE, ID, isAllowed, isMark, SECRET } from './allowlist.ts'
 import { PIXEL, type Pseudonyms } from './pseudonyms.ts'
 
-/** Replaces every value that the contract does not declare harmless. `nodes`: the schemas that may describe the value. */
+/**
+ * Replaces every value that the contract does not declare harmless. `nodes`: the schemas that can describe the value.
+ */
 export type Redactor = ReturnType<typeof createRedactor>
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}$/
@@ -10,14 +12,16 @@ const PHONE = /^\+?[\d\s().-]{6,24}$/
 const PERSON = /^(?:first|last|sender|senderPref|client|customer|preferredClientSide)?_?name$/i
 const FILE_NAME = /^(?:originalname|filename)$/i
 const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
-/** Undeclared field names of this form are recorded; others are replaced, because they may hold personal data. */
+/**
+ * Undeclared field names of this form are recorded; all others are replaced, because they can contain personal data.
+ */
 export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
 const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
 /** The contract's schemas are ignored below these fields. */
 const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
 
-/** `keep`: fields that are not redacted, as `name` or `outer.name`. */
+/** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
 export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = []) {
   const isKept = (path: readonly string[]) => keep.some((one) => `.${path.join('.')}`.endsWith(`.${one}`))
 
@@ -33,7 +37,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
 
   function fields(nodes: readonly SchemaNode[], raw: Record<string, unknown>, path: readonly string[]) {
     const isMap = nodes.some(({ patternProperties }) => patternProperties)
-    // The keys are questions, written by users.
+    // The keys of this object are questions, written by users.
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {
@@ -61,7 +65,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
     if (/^data:image\//i.test(raw)) return PIXEL
     if (/^https?:\/\//i.test(raw)) return standIns.url(raw)
     if (FILE_KEY.test(name)) return standIns.fileKey(raw)
-    // Equal passwords must not get equal stand-ins, which would show that two people share one.
+    // All passwords get the same stand-in: otherwise equal stand-ins would show that two users share a password.
     if (/pass/i.test(name)) return 'stand-in'
     if (SECRET.test(name)) return standIns.secret(raw)
     if (FILE_NAME.test(name)) return standIns.fileName(raw)
@@ -74,10 +78,10 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
   return { value, text }
 }
 
-/** Names that look secret but hold ids: `card` is also a card of a board. */
+/** Field names that look secret but contain ids: `card` is also a card of a board. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
-/** Whether the contract declares a field, given the names that lead to it. */
+/** Whether the contract declares the field at this path of names. */
 export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readonly string[]): boolean =>
   name === undefined ||
   nodes

@@ -1,12 +1,12 @@
 import { createClient } from 'redis'
 
-/** Result of a command. Distinguishes an unavailable or slow Redis from an empty reply. */
+/** The result of a command. It distinguishes an unavailable or slow Redis from an empty reply. */
 export type RedisReply<T> = { ok: true; value: T } | NoReply<T>
-/** `later`: the eventual result of a command that was sent; undefined when nothing was sent. */
+/** `later`: the result of a command that was sent, once it arrives; undefined when nothing was sent. */
 type NoReply<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
-/** The Redis shared by all replicas. A command waits 50 ms at most; after a slow one no command is sent for a second. */
+/** The Redis that all replicas share. A command waits 50 ms at most; after a slow command none is sent for a second. */
 export type Redis = {
   run: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
   ready: () => boolean
@@ -30,7 +30,7 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
     pingInterval: 500,
     socket: {
       connectTimeout: 500,
-      // Counts idle time too: the pings keep it from firing, unless Redis is frozen.
+      // This timeout includes idle time: the pings keep it from firing, unless Redis is frozen.
       socketTimeout: 1_500,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },
@@ -53,10 +53,10 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
       if (!ready()) return { ok: false }
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
-        // Polls the sockets once more: if this process was busy, the reply may have arrived already.
+        // Polls the sockets once more: if this process was busy, the reply has possibly arrived already.
         timer = setTimeout(() => setImmediate(() => resolve(undefined)), WAIT_MS)
       })
-      // The client's own time limits do not cover a command that is already written.
+      // The time limits of the Redis client do not cover a command that was already written.
       const answer: Promise<RedisReply<T>> = command(client).then(
         (value) => ({ ok: true as const, value }),
         () => ({ ok: false as const }),

@@ -8,7 +8,7 @@ export type Seal = {
 
 /**
  * Signs values shared by replicas with the first of `secrets`; accepts values signed with any of them. Purpose and name
- * are signed too, so that a value cannot be moved elsewhere.
+ * are signed too, so that a value is not valid for another purpose or name.
  */
 export function createSeal(secrets: string | readonly string[], purpose: string): Seal {
   const all = [secrets].flat()

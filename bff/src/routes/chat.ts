@@ -24,10 +24,10 @@ import type { SiteState } from '../site/site-cache.ts'
  */
 const DIALS_PER_SECOND = 250
 
-/** Fragments of one frame, which the frame limit does not count; browsers use a few for the longest frames. */
+/** Maximum fragments of one frame, which the frame limit does not count. Browsers use a few for the longest frames. */
 const MAX_FRAGMENTS = 256
 
-/** Registers the socket server in the chats' scope, so that other routes do not pay for its hooks. */
+/** Registers the WebSocket server in the scope of the chats, so that other routes do not pay for its hooks. */
 async function registerSocketServer(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
     options: {
@@ -51,8 +51,8 @@ const OUR_CODES: ReadonlySet<number> = new Set([CLOSE.session[0], CLOSE.long[0]]
 const PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
 
 /**
- * Hook: refuses upgrades of anything but a chat. An upgrade that gets a plain reply, from any route, ends its
- * connection.
+ * Hook: refuses all upgrades except those of the chats. An upgrade request that gets a plain reply, from any route,
+ * ends its connection.
  */
 export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
   const { headers, url = '', socket } = request.raw
@@ -133,7 +133,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         throw new AppError('request_unreadable')
       }
       socket.once('close', end)
-      // An open chat must not keep the request alive that opened it.
+      // Detached, so that an open chat does not keep its handshake request in memory.
       const release = () => {
         socket.off('close', end)
         reply.raw.detachSocket(socket)
@@ -163,7 +163,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       who,
       dialect: site.config.chatDialect,
       flags: flagsOf(app, site),
-      // Counts all sockets of the user together.
+      // The limit counts the frames of all sockets of the user together.
       countFrame: () => gateway.limits.whyNotOne('frames', personKey(site, who))?.retryAfter,
       onFlood: () => {
         gateway.limits.whyNotOne('chat_floods', personKey(site, who))
@@ -210,7 +210,7 @@ function flagsOf(app: FastifyInstance, site: RequestSite) {
   }
   return () => {
     const known = app.sites.forDomain(site.domain)
-    // Settings that are still loading apply from the next frame on.
+    // Settings that are still loading apply from the next frame.
     if (known instanceof Promise) void known.then(take)
     else take(known)
     return flags

@@ -14,8 +14,8 @@ import { addCookies, endSession, replyCookies } from '../proxy/reply-cookies.ts'
 type Options = { gateway: Gateway; metrics: Metrics }
 
 /**
- * Registers /bff: the data of one screen, composed of several documented calls in parallel. Optional parts may be
- * missing.
+ * Registers /bff: each route returns the data of one screen, composed of several documented calls that are made in
+ * parallel. Optional parts can be missing.
  */
 export async function compose(app: FastifyInstance, { gateway, metrics }: Options) {
   const composer = createComposer(gateway)

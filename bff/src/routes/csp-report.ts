@@ -5,7 +5,7 @@ import type { Gateway } from '../proxy/gateway.ts'
 
 const MAX_BYTES = 16 * 1024
 const LOG_INTERVAL_MS = 60_000
-/** Directives of the page's policy, as browsers report them. */
+/** Names of the directives in the policy of pages, as browsers report them. */
 const DIRECTIVES =
   /^(?:default|script|style|img|font|connect|media|object|frame|worker|manifest|prefetch|child)-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors|frame-src)$/
 
@@ -18,8 +18,8 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
   const lastLogged = new Map<string, { at: number; more: number }>()
 
   /**
-   * Returns how many reports of this directive were not logged since the last line; undefined while it is too early for
-   * another.
+   * Returns how many reports of this directive were not logged since its last log line; undefined while it is too early
+   * for another line.
    */
   function suppressedReports(directive: string): number | undefined {
     const last = lastLogged.get(directive)
@@ -34,7 +34,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
 
   app.post('/csp-report', async (request, reply) => {
     const { site } = request
-    // Any client can send reports, for any domain.
+    // Limited, because any client can send reports for any domain.
     await gateway.limits.consume('reports', clientSubnet(request.ip))
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && suppressedReports(report.directive)
@@ -44,7 +44,9 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
   })
 }
 
-/** Parses a report about one of our pages; undefined for other pages, and for browser extensions. */
+/**
+ * Parses a report about one of our pages; returns undefined for other pages and for violations by browser extensions.
+ */
 function readReport(body: Buffer, authority: string): Report | undefined {
   try {
     const { 'csp-report': report } = JSON.parse(body.toString()) as { 'csp-report'?: Record<string, unknown> }

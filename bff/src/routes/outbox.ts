@@ -6,7 +6,9 @@ import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 
-/** Registers /bff/demo/outbox, in demos only: the mails that the provider would have sent, as formatted JSON. */
+/**
+ * Registers /bff/demo/outbox, which returns the mails that the provider would have sent, as formatted JSON. Demos only.
+ */
 export async function outbox(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const policy = { roles: 'anyone', linkable: true } as const
   app.get('/bff/demo/outbox', { config: { policy } }, async (request, reply) => {

@@ -42,12 +42,14 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
   })
 }
 
-/** `absent`: an upstream that charges once per key has no payment under this key at the moment. */
+/**
+ * The state of a payment. `absent`: an upstream that charges once per key has no payment under this key at the moment.
+ */
 type PaymentStatus = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
 
 /**
- * Asks an upstream that charges once per key for an outcome that is unknown here. The request's `idempotency-key`
- * header names the payment there too.
+ * Requests a state that is unknown here from an upstream that charges once per key. The `idempotency-key` header of the
+ * request identifies the payment there too.
  */
 async function fetchUpstreamStatus(
   gateway: Gateway,

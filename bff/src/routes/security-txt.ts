@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { limitPages } from '../limits/page-limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** RFC 9116 wants less than a year. The file is written on request, so it never goes stale while the setting is right. */
+/**
+ * RFC 9116 recommends less than a year. The file is generated for each request, so it does not expire while the setting
+ * is valid.
+ */
 const VALID_DAYS = 180
 
 /** Serves /.well-known/security.txt with SECURITY_CONTACT; 404 without the setting. */
@@ -10,7 +13,7 @@ export async function securityTxt(app: FastifyInstance, { contact }: { contact: 
   if (!contact) return
   limitPages(app, 'assets')
   app.get('/.well-known/security.txt', (_request, reply) => {
-    // The day, not the moment, so that caches and replicas agree.
+    // Rounded to a day, so that caches and replicas send the same file.
     const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
     const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString()
     return reply

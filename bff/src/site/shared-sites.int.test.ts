@@ -22,7 +22,7 @@ test('a new replica serves the last good settings of another one while the upstr
   state.now += 3_600_000
   const fresh = replica()
   expect(await nameOf(fresh.forDomain('a.test'))).toBe('one')
-  // Like on the other replicas: served for a day, and not loaded on every request.
+  // As on the other replicas, the settings are served for a day and not loaded for every request.
   expect(fresh.forDomain('a.test')).not.toBeInstanceOf(Promise)
   state.now += 24 * 3_600_000
   expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })

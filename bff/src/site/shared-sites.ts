@@ -3,22 +3,25 @@ import { createSeal } from '../redis/seal.ts'
 import type { SharedSites } from './site-cache.ts'
 
 const settingsKey = (domain: string) => `q1:site:${domain}`
-/** The last good settings, for when the upstream is unavailable. */
+/** Key of the last good settings, which are used while the upstream is unavailable. */
 const lastKey = (domain: string) => `q1:site-last:${domain}`
-/** Counts purges: a value loaded before a purge is not stored after it. */
+/** Key of the number of purges: a value loaded before a purge is not stored after it. */
 const purgesKey = (domain: string) => `q1:site-purges:${domain}`
-/** Longer than any load in flight. */
+/** How long the number of purges is stored: longer than any load in flight. */
 const PURGES_SECONDS = 3_600
 
 /**
- * Stores settings unless the domain was purged since they were loaded. Existing current settings stay; the last good
- * ones are replaced.
+ * Stores settings unless the domain was purged since they were loaded. Does not overwrite current settings, but
+ * replaces the last good ones.
  */
 const SET = `if (redis.call('GET', KEYS[3]) or '0') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'NX', 'PX', ARGV[3])
 redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[4])
 return 1`
-/** Removes the last good settings of a domain that no longer has any, unless it was purged since. */
+/**
+ * Removes the last good settings of a domain that is no longer registered, unless the domain was purged since it was
+ * loaded.
+ */
 const DROP_LAST = `if (redis.call('GET', KEYS[2]) or '0') ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])`
 

@@ -10,7 +10,7 @@ test('loads a site once for 500 concurrent requests, then serves it from memory'
   expect(sites.forDomain('a.test')).toMatchObject({ kind: 'site' })
 })
 
-test('reads settings from the shared store, and again after four seconds', async () => {
+test('reads settings from the shared store again after four seconds', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   await one.forDomain('a.test')
@@ -52,7 +52,7 @@ test('deletes and reloads a stored value of another domain or format', async () 
   expect(stored.size).toBe(0)
 })
 
-test('sees a change without a purge within the TTL, which varies by up to 10 %', async () => {
+test('serves changed settings after the TTL (54 to 60 s) without a purge', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const sites = Array.from({ length: 50 }, (_, at) => `${at}.test`)
   for (const domain of sites) await replica().forDomain(domain)
@@ -126,7 +126,7 @@ test('serves the last good settings for a day while the upstream is unavailable'
   expect(await sites.forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
 })
 
-test('serves the last settings when a load takes longer than 300 ms', async () => {
+test('serves the last good settings when a load takes longer than 300 ms', async () => {
   const { replica, state } = createSiteCacheFixture({ shared: false })
   const sites = replica()
   await sites.forDomain('a.test')
@@ -231,7 +231,7 @@ test('unknown domains do not evict known sites from the cache', async () => {
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
-test('keeps the same object for unchanged settings', async () => {
+test('returns the same object while the settings are unchanged', async () => {
   const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   const before = await sites.forDomain('a.test')

@@ -9,7 +9,7 @@ import { singleFlight } from '../lib/single-flight.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { createSiteLoads } from './site-loads.ts'
 
-/** Settings of a site; the same object while nothing changes. */
+/** The settings of a site. The object is the same while the settings are unchanged. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
 export type SiteState = KnownSite | { kind: 'fault'; domain: string; fault: SiteError }
 export type LoadResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
@@ -17,13 +17,13 @@ export type LoadResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: 
 /** Settings shared by replicas, by domain. The store limits its waits and returns undefined while it is unreachable. */
 export type SharedSites = {
   get(domain: string): Promise<string | undefined>
-  /** The last good value of the last 24 h, even an expired one. */
+  /** Returns the last good value from the last 24 h, even when it has expired. */
   last(domain: string): Promise<string | undefined>
-  /** How often the domain was purged; undefined while the store is unreachable. */
+  /** Returns the number of purges of the domain; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
   /**
-   * Stores a value unless one exists or the purge count is no longer `purges`. Returns whether the store was reached,
-   * like the next two.
+   * Stores a value unless one exists or the purge count is no longer `purges`. Like `delete` and `dropLast`, returns
+   * whether the store was reached.
    */
   set(domain: string, value: string, how: { ttlMs: number; lastMs: number; purges: string }): Promise<boolean>
   delete(domain: string): Promise<boolean>
@@ -31,7 +31,9 @@ export type SharedSites = {
   /** Removes the value and counts the purge. Returns the count; undefined while the store is unreachable. */
   purge(domain: string): Promise<string | undefined>
 }
-/** The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will follow. */
+/**
+ * The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will reload the settings too.
+ */
 export type PurgeResult = { known: SiteState; refreshed: boolean; told: boolean }
 
 type Options = {
@@ -40,7 +42,7 @@ type Options = {
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Whether our own settings list the domain, so that a client has not made it up. */
+  /** Whether SITES_FILE lists the domain, so that it is not an invented name. */
   isListed?: (domain: string) => boolean
   /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
@@ -49,8 +51,8 @@ type Options = {
 }
 
 /**
- * Times in ms. `goodAt`: when the upstream returned it. `until`: how long it is served from memory. After that it is
- * loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
+ * Times in ms. `goodAt`: when the upstream returned the result. `until`: until when it is served from memory. After
+ * that it is loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
  * (`serveLastGood`) for 24 h.
  */
 type Entry = { known: SiteState; goodAt: number; until: number }
@@ -59,7 +61,7 @@ const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
 const MAX_LOAD_WAIT_MS = 300
-/** How often writing to a slow store is tried. */
+/** Maximum attempts to write to the shared store. */
 const WRITE_TRIES = 20
 const WRITE_RETRY_MS = 150
 /** Maximum clock difference between replicas. */
@@ -110,8 +112,8 @@ export function createSiteCache({
   }
 
   /**
-   * Writes to the shared store with retries, until a purge comes. Returns the result; undefined when nothing was
-   * written.
+   * Writes to the shared store. Retries until it succeeds, up to WRITE_TRIES times and only until the domain is purged.
+   * Returns the result; undefined when nothing was written.
    */
   async function writeWithRetries<T>(domain: string, write: () => Promise<T>): Promise<T | undefined> {
     const before = generation(domain)
@@ -123,7 +125,9 @@ export function createSiteCache({
     return undefined
   }
 
-  /** Returns the last good settings and reuses them for 4 s; undefined when there are none of the last 24 h. */
+  /**
+   * Returns the last good settings and serves them for another 4 s; undefined when there are none from the last 24 h.
+   */
   function serveLastGood(domain: string): SiteState | undefined {
     const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
@@ -140,14 +144,14 @@ export function createSiteCache({
       await shared?.delete(domain)
       return undefined
     }
-    // The clock of another process may be ahead: a value is never taken as newer than now.
+    // The clock of another process can be ahead: a value never counts as newer than now.
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
     onLookup('shared')
     return remember(domain, { kind: 'site', site: read.site }, at)
   }
 
-  /** Returns the last good settings of any replica; undefined when there are none of the last 24 h. */
+  /** Returns the last good settings of any replica; undefined when there are none from the last 24 h. */
   async function serveLastShared(domain: string): Promise<SiteState | undefined> {
     const text = await shared?.last(domain)
     const read = text === undefined ? undefined : readShared(text, domain)
@@ -157,8 +161,8 @@ export function createSiteCache({
   }
 
   /**
-   * `purges`: the purge count this load belongs to; by default the count at its start. `from`: the client's address,
-   * for a domain that may be made up.
+   * `purges`: the purge count that this load belongs to; by default the count at its start. `from`: returns the address
+   * of the client, when a client named the domain.
    */
   async function fromUpstream(
     domain: string,
@@ -177,7 +181,7 @@ export function createSiteCache({
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
       return { known: last ?? siteStateOf(domain, loaded), refreshed: false }
     }
-    // A purge during this load wins: the result serves this request only.
+    // The domain was purged during this load: the result is used for this request only.
     if (generation(domain) !== before) return { known: siteStateOf(domain, loaded), refreshed: true }
     const at = now()
     const kept = remember(domain, loaded, at)
@@ -196,7 +200,7 @@ export function createSiteCache({
     const found = await fromShared(domain)
     if (found) return found
     const entry = entryOf(domain)
-    // Faults are not in the shared store: one from memory is reused for 30 s.
+    // Faults are not in the shared store; a fault in memory is reused for 30 s.
     if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
@@ -208,11 +212,11 @@ export function createSiteCache({
 
   return {
     /**
-     * Returns the settings from memory, else a promise. Rejects only when the client's address (`from`) has requested
-     * too many unknown domains.
+     * Returns the settings from memory, else a promise. Rejects only when the address of the client (`from`) has
+     * requested too many unknown domains.
      */
     forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
-      // Does not affect eviction: an entry in use is set again within the TTL anyway.
+      // `peek` does not update the order of eviction: an entry in use is set again within the TTL anyway.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         onLookup('memory')

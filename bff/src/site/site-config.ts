@@ -3,10 +3,10 @@ import type { SiteEntries } from '../config/sites-file.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { createUpstream, type Upstream } from '../proxy/upstream/upstream.ts'
 
-/** Configuration of one domain, from the settings and its entry in SITES_FILE. */
+/** The configuration of one domain, from the global settings and its entry in SITES_FILE. */
 export type SiteConfig = {
   domain: string
-  /** The scheme browsers use; decides cookies and origins. */
+  /** The scheme that browsers use; it determines cookies and origins. */
   scheme: Scheme
   upstream: Upstream
   /** The Origin header sent to the upstream. */
@@ -19,13 +19,12 @@ export type SiteConfig = {
   shopOrigins: string[]
   pressToContinue: boolean
   fileHosts: ReadonlySet<string>
-  /** Counts changes of SITES_FILE, so that cached pages are rendered again. */
+  /** The number of changes of SITES_FILE so far, so that cached pages are rendered again. */
   generation: number
 }
 
 export type SiteConfigs = {
   of(domain: string): SiteConfig
-  /** Replaces the entries after a change of SITES_FILE. */
   replace(entries: SiteEntries): void
   /** Whether SITES_FILE lists the domain. */
   isListed(domain: string): boolean
@@ -64,7 +63,7 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
       const found = cache.get(domain)
       if (found) return found
       const fresh = make(domain)
-      // Bounded, because clients can send any name.
+      // The cache is bounded, because clients can send any name.
       if (cache.size >= 10_000) cache.clear()
       cache.set(domain, fresh)
       return fresh

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { limitConcurrency } from '../lib/single-flight.ts'
 
 /**
- * GOOD and UNKNOWN add up to the connections for settings, so that loads of unknown names take none from registered
- * sites.
+ * MAX_KNOWN_LOADS and MAX_UNKNOWN_LOADS add up to the number of connections for settings, so that loads of unknown
+ * domains take no connections from registered sites.
  */
 const MAX_KNOWN_LOADS = 8
 const MAX_UNKNOWN_LOADS = 8
@@ -20,7 +20,7 @@ export function createSiteLoads() {
     return found
   }
   return {
-    /** For domains that were good before, and those in SITES_FILE. */
+    /** For domains that were registered at their last load, and those in SITES_FILE. */
     good: limitConcurrency(MAX_KNOWN_LOADS, QUEUE),
     /** For all other domains; at most four at once per address. */
     unknown: <T>(address: string, run: () => Promise<T>): Promise<T | undefined> =>

@@ -38,8 +38,8 @@ type Options = {
 }
 
 /**
- * Determines the site of each request from the validated Host. A scope that needs its settings adds the `resolveSite`
- * hook.
+ * Determines the site of each request from the validated Host. A scope that needs the settings of the site adds the
+ * `resolveSite` hook.
  */
 export const site = fp<Options>(
   async (app, { config, pools, shared, seen, countUnknown, onRequest = () => {} }) => {
@@ -84,7 +84,7 @@ export const site = fp<Options>(
 
 const NOT_LOADED: SiteState = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
-/** Plain localhost is not a site: in a demo it shows the demo's domain. */
+/** Plain localhost is not a site. In a demo it shows the site of the demo. */
 const domainOf = ({ domain }: Address, demo: string | undefined) =>
   demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
 
@@ -108,14 +108,17 @@ async function settle(known: Promise<SiteState>, request: FastifyRequest, done: 
   return done()
 }
 
-/** Returns why a site has no settings; undefined when it is registered and configured. */
+/** Returns the error for a site without settings; undefined when it is registered and configured. */
 export function whyUnknown({ known }: RequestSite): AppError | undefined {
   if (known.kind === 'site') return undefined
   if (known.fault.kind === 'unavailable') return new AppError('upstream_unreachable')
   return new AppError(known.fault.kind === 'not_registered' ? 'site_unknown' : 'site_unconfigured')
 }
 
-/** Returns the site's settings; throws the error of `whyUnknown` when there are none. */
+/**
+ * Returns the settings of a site; throws AppError('upstream_unreachable'), AppError('site_unknown') or
+ * AppError('site_unconfigured') when there are none.
+ */
 export function knownSite(site: RequestSite): KnownSite {
   if (site.known.kind === 'site') return site.known
   throw whyUnknown(site)!

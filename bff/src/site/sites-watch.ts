@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { readSites } from '../config/sites-file.ts'
 
 /**
- * Reloads SITES_FILE whenever it changes; an invalid version is logged, and the last good one stays. Polls by itself,
- * because Node's watchFile reads the initial state asynchronously and would miss a change made before that.
+ * Reloads SITES_FILE whenever it changes. An invalid version is logged, and the last good version stays in use. The
+ * file is polled here, because Node's watchFile reads the initial state asynchronously and would miss a change before
+ * that.
  */
 export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_000) {
   let known = fileVersion(file)

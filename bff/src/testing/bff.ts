@@ -29,7 +29,7 @@ export function configFor(upstream: string, env: Record<string, string> = {}) {
   return read.value
 }
 
-/** Starts the BFF in front of a small test upstream; both close with the test. */
+/** Starts the BFF in front of a small test upstream; both are closed when the test ends. */
 export async function startBff({ upstream: given, answer, env, ...parts }: BffOptions = {}) {
   const upstream = given ?? (await startUpstream(answer))
   const dist = createTestBuild()
@@ -50,9 +50,9 @@ export async function startBff({ upstream: given, answer, env, ...parts }: BffOp
     app,
     upstream,
     port,
-    /** Sends a request without the header of the app's page. */
+    /** Sends a request without the header that the web app adds to every call. */
     request: (asked: TestRequest) => call(port, asked),
-    /** Sends a request as the app's page does. */
+    /** Sends a request with the header that the web app adds to every call. */
     appRequest: ({ headers, ...asked }: TestRequest) => call(port, { ...asked, headers: { ...PAGE, ...headers } }),
   }
 }

@@ -7,8 +7,8 @@ import type { Upstream } from './upstream.ts'
 type Room = { socket: WebSocket; request: IncomingMessage; got: string[] }
 
 /**
- * Adds sockets to a test upstream. `rooms`: the open ones, each with the frames it received. `until`: handshakes wait
- * for it.
+ * Adds a chat server to a test upstream. `rooms`: the open sockets, each with the frames it received. `until`: a
+ * promise that handshakes wait for.
  */
 export function addChatServer(
   upstream: Upstream,
@@ -21,7 +21,7 @@ export function addChatServer(
     state.dials += 1
     if (state.until) await state.until
     if (state.refuse === 'never') {
-      // Sends nothing, but notices when the other side closes.
+      // Sends no reply, but notices when the other side closes.
       socket.on('error', () => {})
       socket.once('end', () => socket.destroy()).resume()
       return
@@ -54,7 +54,7 @@ type SocketOptions = {
   options?: ClientOptions
 }
 
-/** Opens a browser's socket; rejects with the status of a refusal. */
+/** Opens a socket as a browser does; rejects with the status when the handshake is refused. */
 export async function openSocket({
   port,
   path = '/socket/orders',

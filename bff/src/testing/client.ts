@@ -16,7 +16,7 @@ export type TestResponse = {
   json: () => Record<string, unknown>
 }
 
-/** The header that the app's page sends with every call. */
+/** The header that the web app adds to every call. */
 export const PAGE = { 'x-quillgate': '1' }
 
 /** Returns the cookies of a reply as a browser sends them back. */

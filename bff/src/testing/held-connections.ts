@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** Opens connections that send `head` and never read the reply; they close with the test. */
+/** Opens connections that send `head` and never read the reply; they are closed when the test ends. */
 export async function openHeldConnections(port: number, count: number, head: string): Promise<Socket[]> {
   const held = Array.from({ length: count }, () => {
     const socket = connect(port, '127.0.0.1')
@@ -26,7 +26,7 @@ const lines = (first: string, headers: Record<string, string>) =>
 export const getRequestHead = (path: string, headers: Record<string, string> = {}) =>
   requestHead(`GET ${path}`, headers)
 
-/** Returns the head of a request of the app's page; the test sends the body. */
+/** Returns the head of a request as the web app sends it; the test sends the body. */
 export const requestHead = (first: string, headers: Record<string, string>) => `${lines(first, headers)}\r\n\r\n`
 
 /** Returns the start of a 20 MB upload; the test decides how it continues. */

@@ -1,4 +1,4 @@
-/** Measures how long `work` takes, in ms. */
+/** Returns how long `work` takes, in ms. */
 export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest'
 import { createTestBuild } from './bff.ts'
 import { startUpstream } from './upstream.ts'
 
-/** Starts the BFF as a separate process, as in production, and collects its output in `out`. Killed with the test. */
+/**
+ * Starts the BFF as a separate process, as in production, and collects its output in `out`. The process is killed when
+ * the test ends.
+ */
 export function startMain(env: Record<string, string>) {
   const child: ChildProcess = fork(join(import.meta.dirname, '../main.ts'), [], {
     env: { WEB_DIR: createTestBuild(), ...env },
@@ -20,7 +23,7 @@ export function startMain(env: Record<string, string>) {
     child,
     out,
     exit,
-    /** The ports in its ready message. */
+    /** Resolves with the ports from the ready message of the process. */
     ready: once(child, 'message').then(([message]) => {
       const { address, opsAddress } = message as { address: string; opsAddress: string }
       return { port: Number(new URL(address).port), opsPort: Number(new URL(opsAddress).port) }

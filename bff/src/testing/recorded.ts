@@ -6,7 +6,7 @@ import { type Definition, MANIFEST, type Manifest } from '../recording/format.ts
 
 const RECORDINGS = join(import.meta.dirname, '../../test/recordings')
 
-/** Replays the calls of one recording in place of the upstream during the test; each can be requested repeatedly. */
+/** Replays the calls of one recording in place of the upstream during the test; each call can be repeated. */
 export function replayRecording(journey: string) {
   const dir = join(RECORDINGS, journey)
   const read = <T>(name: string) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as T

@@ -11,7 +11,7 @@ export const siteNamed = (companyName: string): LoadResult => {
 export const UNAVAILABLE: LoadResult = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
 export const UNKNOWN: LoadResult = { kind: 'fault', fault: { kind: 'not_registered', message: 'no' } }
 
-/** Creates an in-memory shared store and a manual clock. `deaf`: how many of the next writes fail. */
+/** Creates an in-memory shared store and a manual clock. `state.failingWrites`: how many of the next writes fail. */
 export function createSiteCacheFixture({ shared = true } = {}) {
   const stored = new Map<string, string>()
   const state = {

@@ -6,13 +6,13 @@ export type ReceivedRequest = { method: string; url: string; headers: IncomingMe
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>
 
-/** Settings of the two default sites; other domains are not registered, and `bare.test` has no settings. */
+/** The settings of the two default sites. Other domains are not registered, and `bare.test` has no settings. */
 const SITES: Record<string, unknown> = {
   'northwind.test': { companyName: 'Northwind', topBarBgColor: '#123456', logo: 'logo-1' },
   'inkwell.test': { companyName: 'Inkwell', topBarBgColor: '#654321' },
 }
 
-/** Starts a small test upstream: site settings by Host, `answer` for everything else. */
+/** Starts a small test upstream, which returns site settings by Host and handles all other calls with `answer`. */
 export async function startUpstream(answer: Answer = echo) {
   const received: ReceivedRequest[] = []
   const sites = structuredClone(SITES)
@@ -35,7 +35,7 @@ export async function startUpstream(answer: Answer = echo) {
     })
   })
   server.keepAliveTimeout = 30_000
-  // Includes upgraded connections, which the server no longer tracks.
+  // This includes upgraded connections, which the server no longer tracks.
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)

@@ -4,7 +4,9 @@ import { AppError, errorAnswer, upstreamTextDetail } from '../../http/errors.ts'
 import { secondsToWait, upstreamErrorCode, upstreamFailure } from './failure.ts'
 import { parseUnlabeledReply, type UpstreamReply } from './unlabeled-reply.ts'
 
-/** A reply read to its end. `raw`: its parsed JSON; `failed`: whether it reports a failure; `code`: our error code. */
+/**
+ * A completely buffered reply. `raw`: its parsed JSON; `failed`: whether it reports a failure; `code`: our error code.
+ */
 export type BufferedReply = {
   status: number
   body: Buffer

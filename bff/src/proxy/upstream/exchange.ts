@@ -7,8 +7,9 @@ import type { FileReply } from './reply-headers.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * `json` and `file` pass unchanged; `odd` is neither, read to its end, and must be interpreted. `isFromStore`: a
- * redirect led to a file host, which has no sessions and whose cookies are dropped.
+ * The reply to a streamed call. `json` and `file` are passed on unchanged. `odd` is any other reply, completely
+ * buffered, which must be interpreted. `isFromStore`: a redirect led to a file host, which has no sessions and whose
+ * cookies are dropped.
  */
 export type Answer = { status: number; headers: IncomingHttpHeaders; isFromStore: boolean } & (
   | { shape: 'json' | 'file'; body: Buffer | Readable }
@@ -26,7 +27,7 @@ export type Exchange = {
   deadlineMs: number
   file: FileReply | undefined
   /**
-   * Returns the connection pool of a host that a file read may be redirected to, once and without cookies; undefined
+   * Returns the connection pool of a host to which file reads can be redirected, once and without cookies; undefined
    * for other hosts.
    */
   redirectPool: (url: URL) => Dispatcher | undefined
@@ -36,7 +37,7 @@ export type Exchange = {
   refuse: (error: Error) => void
   /** Called with a word for the log when no error can be sent: the client disconnected, or a started reply broke off. */
   onFailure: (word: string) => void
-  /** Called once when the upstream has finished, which may be long after the client disconnected. */
+  /** Called once when the upstream has finished, possibly long after the client disconnected. */
   onFinish: () => void
   ticks: Ticker
 }
@@ -44,13 +45,16 @@ export type Exchange = {
 /** Uploads and downloads take as long as the user's connection needs, so they have separate slots. */
 export const kindOf = ({ upload, linkable }: Policy) => (upload || linkable ? 'streams' : 'calls')
 
-/** Calls are checked once a second by the shared ticker; undici would create two timers for each. */
+/**
+ * Disables the timeouts of undici, which would create two timers per call: the shared ticker checks all calls once a
+ * second.
+ */
 export const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 }
 
 type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
 /**
- * Returns the request for a file that the API redirects to: only to allowed hosts, with no header of the visitor's but
- * `range`.
+ * Returns the request for a file that the API redirects to; undefined unless its host is allowed. The only header of
+ * the visitor in it is `range`.
  */
 export function redirectRequest(exchange: Exchange, location: string | undefined): Target | undefined {
   const { file, redirectPool, path, upstream, headers } = exchange

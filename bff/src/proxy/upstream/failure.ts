@@ -12,18 +12,18 @@ export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream
 
 const CONNECTION_CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Whether a kept-alive connection was closed before a reply: the only case in which a read is retried. */
+/** Whether a kept-alive connection was closed before a reply. A read is retried only in this case. */
 export const closedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_CODES.has(systemCode(error))
 
 const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
 /**
- * Whether no connection was made. The same error code on an open connection would not tell whether the request was
+ * Whether no connection was made. On an open connection, the same error code would not show whether the request was
  * sent.
  */
 function neverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
-  // An AggregateError: several addresses were tried.
+  // An AggregateError means that several addresses were tried.
   if (Array.isArray(errors)) return errors.length > 0 && errors.every(neverConnected)
   return CONNECTING.has(syscall) || systemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
 }
@@ -33,7 +33,7 @@ export const neverSent = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'upstream_busy' || error.code === 'rate_limited' || neverConnected(error.cause))
 
-/** Whether a call timed out after it was sent: the upstream may still be processing it. */
+/** Whether a call timed out after it was sent: the upstream can still be processing it. */
 export const timedOutAfterSend = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'upstream_timeout' && !neverSent(error)
 
@@ -55,13 +55,14 @@ export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status
 export type UpstreamFailure = { code: ErrorCode; status: number; text?: string | undefined }
 
 /**
- * Returns our code for an upstream's 5xx reply, and its text when that can be shown. A known code with its usual status
- * is used as is. Only texts that read as a sentence are shown: others may contain a stack trace or an internal address.
+ * Returns our code for a 5xx reply of the upstream, and its text when that can be shown. A known code with its usual
+ * status is used unchanged. Only texts that read as a sentence are shown, because others can contain a stack trace or
+ * an internal address.
  */
 export function upstreamFailure(status: number, raw: unknown): UpstreamFailure {
   const code = errorCode(raw)
-  // With 504 this code is about a payment that the provider has forwarded: it is no longer processing it and can be
-  // queried.
+  // With a 504 this code means that the provider has forwarded the payment and is no longer processing it: its state
+  // can be queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
   const text = errorTexts(raw, 'password_error', isUserFacingText).join(' ')

@@ -6,16 +6,16 @@ import type { Upstream } from './upstream.ts'
 
 export type UpstreamRequest = {
   upstream: Upstream
-  /** Which pool it uses; `calls` by default. */
+  /** The kind of connection pool to use; `calls` by default. */
   kind?: Kind
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   headers: string[]
   body?: Buffer | null
   deadlineMs: number
-  /** In bytes; a longer reply is an error. */
+  /** Maximum size of the reply in bytes; a longer reply is an error. */
   maxBytes: number
-  /** Retry when a kept-alive connection was closed before a reply; for reads only. */
+  /** Whether to retry when a kept-alive connection was closed before a reply; only for reads. */
   retry?: boolean
   signal?: AbortSignal
 }
@@ -51,7 +51,7 @@ async function requestOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
     ...(servername !== undefined && { servername }),
   })
-  // Not retried: a reply that has started is never requested again.
+  // A reply that has started is never requested again.
   return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(throwAsAppError) }
 }
 

@@ -11,9 +11,9 @@ import { closedBeforeReply, networkErrorCode } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStoredFile } from './unlabeled-reply.ts'
 
 const MAX_BUFFERED_BYTES = 5 * 1024 * 1024
-/** How long a call may wait for a connection of the pool; it holds a slot, so one should be free. */
+/** Maximum wait for a connection of the pool. The call already holds a slot, so a connection should be free. */
 const CONNECT_SECONDS = 5
-/** How long a reply may pause. */
+/** Maximum pause in a reply. */
 const IDLE_SECONDS = 15
 const UPLOAD_IDLE_SECONDS = 60
 const ANSWER_GRACE_SECONDS = 15
@@ -31,12 +31,12 @@ const ABORTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WAN
 type Phase =
   | { name: 'waiting' | 'sent' | 'over' }
   /**
-   * The reply is buffered, so that a broken one can still become an error: JSON until it is long or complete, `odd`
-   * until it is complete.
+   * The reply is buffered, so that it can still be replaced by an error if it breaks off: JSON until it is long or
+   * complete, `odd` until it is complete.
    */
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
-  /** The upstream is still working. `isAborted`: abort the call as soon as it has a connection. */
+  /** The upstream is still working. `isAborted`: the call is aborted as soon as it has a connection. */
   | { name: 'draining'; isAborted: boolean }
 
 /** Sends one streamed call to the upstream and its reply back, within the deadline. */
@@ -47,12 +47,12 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #controller: Dispatcher.DispatchController | undefined
   #tries = 0
   #isRedirected = false
-  /** 0: no reply has started. */
+  /** 0 until a reply starts. */
   #status = 0
   #headers: IncomingHttpHeaders = {}
   #bytes = 0
   #seconds = 0
-  /** Since the last data of the reply. */
+  /** Seconds since the last data of the reply. */
   #quietSeconds = 0
   /** When the request was sent completely; the deadline counts from here. */
   #sentAt = Infinity
@@ -66,11 +66,11 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { response, ticks, body, deadlineMs } = this.#exchange
     if (!body || Buffer.isBuffer(body)) this.#sentAt = performance.now()
     else body.once('end', () => (this.#sentAt = performance.now()))
-    // Registered before the call is sent, because it may wait in the pool's queue.
+    // Registered before the call is sent, because the call can wait in the queue of the pool.
     response.on('close', () => this.#onClientClose())
     ticks.add(this)
     if (deadlineMs < SECOND) this.#watchDeadline()
-    // The client may have disconnected during the lookup of its site.
+    // Handles a client that disconnected during the lookup of its site.
     if (response.destroyed) this.#onClientClose()
     if (this.#phase.name === 'draining' && this.#phase.isAborted) this.#finish()
     else this.#dispatch()
@@ -106,7 +106,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       this.abortWith('upstream_timeout')
   }
 
-  /** Creates a timer only for the last second: hardly any call needs one. */
+  /** Creates a timer only in the last second before the deadline, because hardly any call needs it. */
   #watchDeadline() {
     const left = this.#sentAt + this.#exchange.deadlineMs - performance.now()
     if (left < SECOND)
@@ -124,7 +124,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#drain(this.#exchange.policy.effect === 'read' || !this.#exchange.request.complete)
   }
 
-  /** From here on the reply is discarded. */
+  /** Discards the reply from here on. `isAborted`: also aborts the call. */
   #drain(isAborted: boolean) {
     const { body } = this.#exchange
     const before = this.#phase
@@ -150,7 +150,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     onFinish()
   }
 
-  /** Aborts the call and replies with `code`: a body too large or too slow, an upstream too late. */
+  /** Aborts the call and replies with `code`, for example when a body is too large or the upstream too late. */
   abortWith(code: ErrorCode) {
     this.#fail(new AppError(code))
   }
@@ -170,7 +170,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       const [status, headers, isFromStore] = [this.#status, this.#headers, this.#isRedirected]
       this.#exchange.answer({ ...answer, status, headers, isFromStore } as Answer)
     } catch (error) {
-      // A bug of ours, or an invalid header of the upstream, must fail this call and not the process.
+      // A bug in our code, or an invalid header of the upstream, must fail this call and not the process.
       if (this.#phase.name !== 'over') this.#drain(true)
       this.#exchange.refuse(error as Error)
     }
@@ -242,7 +242,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { name } = this.#phase
     const isRetryable = this.#tries === 1 && (name === 'waiting' || name === 'sent')
     if (isRetryable && this.#exchange.policy.retry && closedBeforeReply(error)) return this.#dispatch()
-    // A redirect is being followed: this error is the abort of the call that led to it.
+    // A redirect is being followed, and this error comes from aborting the call that returned it.
     if (name === 'waiting' && error === ABORTED) return
     this.#fail(new AppError(networkErrorCode(error), undefined, error))
     this.#finish()

@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { type buildConnector, type Dispatcher, Pool } from 'undici'
 import { delayedErrorConnector } from './connect.ts'
 
-/** The purpose of a connection; each kind uses separate pools. */
+/** The purpose of a connection. Each kind has separate pools. */
 export type Kind = keyof typeof CONNECTIONS
-/** Connections to one upstream, 256 in total. */
+/** Maximum connections to one upstream, 256 in total. */
 export const CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
 
 export type Pools = {
@@ -13,7 +13,7 @@ export type Pools = {
    * is bound to the name it was opened under, and names that shared a pool would reconnect for every call.
    */
   of: (kind: Kind, origin: string, servername?: string) => Dispatcher
-  /** All pools, for the metrics; an upstream appears once per server name. */
+  /** Returns all pools, for the metrics; an upstream appears once per server name. */
   all: () => Iterable<{ kind: Kind; upstream: string; pool: Pool }>
   close: () => Promise<void>
 }
@@ -21,9 +21,9 @@ export type Pools = {
 const CONNECT: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
 const MAX_NAMED_POOLS = 2_000
 const SWEEP_MS = 5_000
-/** `through`: the pool with the recorder's interceptor, where there is one. */
+/** `dispatcher`: the pool with the interceptor of the recorder, when there is one. */
 type Entry = { kind: Kind; upstream: string; pool: Pool; dispatcher: Dispatcher; usedAt: number }
-/** `tap`: an interceptor for every call. */
+/** `tap`: an interceptor to add to every pool. */
 type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }
 
 /** Creates the pools: certificates are verified, connecting takes 1 s at most, no pipelining, no automatic retries. */
@@ -40,7 +40,8 @@ export function createPools({ connect = CONNECT, tap }: Options = {}): Pools {
   }
   const plain = new Map<string, Entry>()
   const closePool = ({ pool }: Entry) => void pool.close()
-  // A Host header can name anything: loading settings for invented names must not evict the connections of registered sites.
+  // Clients can send any Host header: loading settings for invented names must not evict the connections of registered
+  // sites.
   const namedPools = new LRUCache<string, Entry>({ max: MAX_NAMED_POOLS, dispose: closePool })
   const settingsPools = new LRUCache<string, Entry>({ max: MAX_NAMED_POOLS, dispose: closePool })
   const timer = setInterval(() => {

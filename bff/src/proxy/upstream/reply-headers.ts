@@ -14,7 +14,7 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 const OF_JSON = ['content-length', 'content-encoding', 'vary', 'retry-after']
 const OF_FILE = [...OF_JSON, 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
-/** Returns the headers of JSON that passes unchanged: ours, and a few of the upstream's. */
+/** Returns the headers of JSON that is passed on unchanged: our headers, and a few of the upstream's. */
 export const jsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
@@ -43,13 +43,13 @@ export function fileHeaders(
   }
 }
 
-/** `sitePicture`: the site's settings name this file. */
+/** `sitePicture`: the settings of the site name this file, for example as its logo. */
 export type FileReply = { key: string; download: boolean; cacheControl: string; sitePicture: boolean }
 
-/** Only the user's browser may cache it, and must revalidate it each time. */
+/** Cache-Control of private files: only the browser of the user can cache them, and must revalidate them each time. */
 export const PRIVATE = 'private, no-cache'
 
-/** Pictures may be shown inline; everything else is downloaded. */
+/** Types that are shown inline; all others are downloaded. */
 const INLINE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 /** Types that are harmless in a browser; any other, above all a script, is sent as plain bytes. */
 const SAFE_TYPES: ReadonlySet<string> = new Set([
@@ -58,12 +58,12 @@ const SAFE_TYPES: ReadonlySet<string> = new Set([
   'text/plain',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ])
-/** A site's own logo may have any image type: as an image it runs no scripts, opened directly it is sandboxed. */
+/** The logo of a site can have any image type: as an image it runs no scripts, opened directly it is sandboxed. */
 const PICTURE = /^image\/[\w.+-]+$/
 
 /**
- * Returns the type a file is sent with: one that we know, written by us, with the charset of a text. Browsers take the
- * last of several types in the header, so nothing else of what the upstream sent is passed on.
+ * Returns the content type to send with a file: a known type, and the charset of a text. Nothing else from the header
+ * of the upstream is passed on, because browsers use the last of several types in a header.
  */
 function safeContentType(given: string, isSitePicture: boolean): string {
   const [first = '', ...parameters] = given.split(';')
@@ -74,7 +74,10 @@ function safeContentType(given: string, isSitePicture: boolean): string {
   return charset ? `${essence}; charset=${charset}` : essence
 }
 
-/** Returns Content-Disposition with the name the upstream meant, in whatever encoding; else the last segment of the key. */
+/**
+ * Returns a Content-Disposition header with the file name from the header of the upstream, in whatever encoding, else
+ * with the last segment of the key.
+ */
 export function disposition(given: string | undefined, key: string, shown: boolean): string {
   const name = (given === undefined ? undefined : fileName(given)) ?? key.split('/').at(-1) ?? ''
   // Control and bidi characters would disguise the name; a lone surrogate would make it invalid.

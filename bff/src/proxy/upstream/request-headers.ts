@@ -3,8 +3,8 @@ import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, upstreamCookies } from '../../http/cookies.ts'
 
 /**
- * Values for the headers of a call: `host` as the upstream is addressed, `authority` and `scheme` as browsers address
- * the site.
+ * Values for the headers of a call: `host` addresses the upstream; `authority` and `scheme` are those that browsers use
+ * for the site.
  */
 export type Caller = {
   host: string
@@ -26,7 +26,7 @@ export function requestHeaders(
   identity = false,
 ): string[] {
   const out = ownHeaders(caller)
-  // An allowlist of client headers: above all no forwarded headers, and no cookies of other sites.
+  // Only these client headers are sent: above all no forwarded headers, and no cookies of other sites.
   const connection = given.connection?.toLowerCase()
   pass(out, connection, 'accept', given.accept)
   pass(out, connection, 'accept-language', given['accept-language'])
@@ -36,7 +36,7 @@ export function requestHeaders(
   pass(out, connection, 'if-none-match', given['if-none-match'])
   pass(out, connection, 'if-modified-since', given['if-modified-since'])
   pass(out, connection, 'user-agent', given['user-agent'])
-  // Passed even if the Connection header names them: dropping them would change what a call means.
+  // These are sent even if the Connection header names them: dropping them would change the meaning of a call.
   pass(out, undefined, 'content-type', given['content-type'])
   pass(out, undefined, 'idempotency-key', given['idempotency-key'])
   pass(out, undefined, REMEMBER_HEADER, given[REMEMBER_HEADER])
@@ -54,7 +54,7 @@ function pass(out: string[], connection: string | undefined, name: string, value
 
 const namedBy = (connection: string, name: string) => connection.split(',').some((part) => part.trim() === name)
 
-/** Returns the headers that we set, also for our own requests. */
+/** Returns the headers that we set on every request to the upstream. */
 export const ownHeaders = (caller: Caller): string[] => [
   'host',
   caller.host,

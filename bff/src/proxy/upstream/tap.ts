@@ -5,20 +5,23 @@ import type { Dispatcher } from 'undici'
 /** A call as sent to the upstream. */
 export type TappedCall = { method: string; origin: string; path: string; headers: ReadonlyMap<string, string> }
 /**
- * The result of a call: a complete reply, or `broken`. `body` and `sent` (the request's body) are undefined when too
- * long.
+ * The result of a call: a complete reply, or `broken`. `body` and `sent` (the body of the request) are undefined when
+ * they are too long.
  */
 export type TappedResult =
   | { status: number; headers: IncomingHttpHeaders; body: Buffer | undefined; bytes: number; sent: Buffer | undefined }
   | 'broken'
-/** Receives each call while it is on. A call for which `hear` returns undefined is not copied. */
+/**
+ * Receives the calls that are sent while `isOn` returns true. A call for which `onCall` returns undefined is not
+ * copied.
+ */
 export type Listener = {
   isOn: () => boolean
   onCall: (asked: TappedCall) => ((answered: TappedResult) => void) | undefined
 }
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** Request headers that would make the reply conditional or partial. */
+/** Request headers that are removed, because they would make the reply conditional or partial. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'if-range', 'range'])
 
 /**

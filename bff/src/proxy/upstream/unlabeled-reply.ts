@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** A reply read to its end. */
+/** A completely buffered reply of the upstream, not yet interpreted. */
 export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 const MAX_BYTES = 32 * 1024 * 1024
@@ -41,11 +41,11 @@ export function parseUnlabeledReply(
   }
 }
 
-/** No documented reply is nested half as deep. */
+/** No documented reply is nested more than half as deep. */
 const MAX_DEPTH = 32
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
-/** Whether JSON is nested too deeply, judged by its brackets only: parsing it could take seconds. */
+/** Whether JSON is nested too deeply. Only brackets are counted, because parsing such JSON could take seconds. */
 function isDeep(text: Buffer): boolean {
   let depth = 0
   let quoted = false

@@ -1,20 +1,20 @@
 import type { Dispatcher } from 'undici'
 import type { Kind, Pools } from './pools.ts'
 
-/** The API behind a site: its address, its names and its connections. */
+/** The API of a site: its address, its host names and its connection pools. */
 export type Upstream = {
   /** Scheme, host and port. */
   origin: string
   /** The Host header sent to it. */
   host: string
-  /** The name in its certificate; undefined on plain http. */
+  /** The name that its TLS certificate must match; undefined on plain http. */
   servername: string | undefined
-  /** The same for all sites that share its connections. */
+  /** Identifies the connection pools; the same for all sites that share them. */
   poolName: string
   pool: (kind: Kind) => Dispatcher
 }
 
-/** `host`: overrides the Host header; over TLS the certificate must then match it too. */
+/** `host` overrides the Host header; over TLS the certificate must match that name too. */
 export function createUpstream(pools: Pools, address: string, host: string | undefined): Upstream {
   const { origin, protocol, hostname, host: own } = new URL(address)
   const servername = protocol === 'https:' ? (host ?? hostname) : undefined
