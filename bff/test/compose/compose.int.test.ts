@@ -54,7 +54,7 @@ test('prefers invoices embedded in the order to those of the invoice list', asyn
 })
 
 test.each([
-  ['fails', [500, { status: false }] as [number, unknown]],
+  ['has status 500', [500, { status: false }] as [number, unknown]],
   ['reports a failure with status 200', [200, { status: false }] as [number, unknown]],
   [
     'is an HTML page',

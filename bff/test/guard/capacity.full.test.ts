@@ -91,7 +91,7 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
 
-test('an abandoned write occupies its in-flight slot until the upstream replies', async () => {
+test('a write whose client has disconnected occupies its in-flight slot until the upstream replies', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response) => {

@@ -32,7 +32,7 @@ test('uses Redis again after a pause although the clock is set back an hour', as
   await expect.poll(() => store.run((client) => client.get('q'))).toEqual({ ok: true, value: null })
 })
 
-test('a rate limit stays in force when the clock is set forward', async () => {
+test('a rate limit still applies after the clock is set forward', async () => {
   const moveClock = fakeClock()
   const { appRequest } = await startBff({ env: { RATE_LIMITS: 'address=3/100000' } })
   const statuses = async () => {

@@ -116,7 +116,7 @@ test.each([
   )
 })
 
-test('logs and counts connections that never become a request', async () => {
+test('logs and counts connections that end without a valid request', async () => {
   const { log: logs, lines } = createTestLog('warn')
   const { app, port } = await startBff({ logs, env: { RATE_LIMITS: 'connections_address=3' } })
   const sent = async (text: string) => {

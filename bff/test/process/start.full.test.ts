@@ -74,7 +74,7 @@ test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO',
 
 test('accepts a DATA_DIR that is full or not writable', () => {
   const folder = createTempFolder()
-  // A file system without free inodes, if this user is allowed to mount one.
+  // Also tests a file system without free inodes, if this user is allowed to mount one.
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))
   for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])
