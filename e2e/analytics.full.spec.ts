@@ -14,7 +14,7 @@ test.afterAll(() => portal?.stop())
 
 type Sent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
 
-test('analytics events contain only kind and route, and a logout resets the visitor id', async ({ page }) => {
+test('analytics events contain only their kind and route, with a new visitor id after a logout', async ({ page }) => {
   const sent: Sent[] = []
   await page.route(`${ORIGIN}/**`, async (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}') as Sent)

@@ -43,7 +43,7 @@ test('unregisters a service worker that an earlier product left behind', async (
   await expect.poll(registered).toBe(0)
 })
 
-test.describe('a deployment', () => {
+test.describe('after a deployment', () => {
   test.use({ allowStatus: [404] })
 
   /** Navigates from a form to a page whose `files` are missing until a reload; expects the form input to survive. */

@@ -66,7 +66,7 @@ test('a package can be bought through its link by keyboard only, without changin
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
 })
 
-test.describe('rejected requests', () => {
+test.describe('with rejected requests', () => {
   test.use({ allowStatus: [400, 402, 404, 409, 422] })
 
   test('shows why a card was declined, and charges another card once', async ({ page }) => {

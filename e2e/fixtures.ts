@@ -19,7 +19,7 @@ export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
 
 /** Fills in the sign-in form, which must be open, and submits it. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
-  // Until the login has rendered, the page may still show the previous screen, with fields of the same labels.
+  // Until the login has rendered, the page can still show the previous screen, with fields of the same labels.
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)

@@ -18,7 +18,7 @@ export function focusFault(): string {
     .flatMap((a) => shares.map((b) => document.elementFromPoint(x + wide * a, y + high * b)))
     .filter((part) => !isOwn(part))
   if (isDragged) focused.style.pointerEvents = ''
-  // Up to three of the nine points may be covered, because a field can contain a button.
+  // Up to three of the nine points are allowed to be covered, because a field can contain a button.
   if (covers.length > 3) return `${name} is covered by ${covers[0]?.outerHTML.slice(0, 120)}`
   // A heading that gets the focus after navigation needs no ring.
   if (focused.matches('h1, h2, main')) return ''

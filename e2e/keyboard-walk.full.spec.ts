@@ -62,7 +62,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
     confirmEmail: [to('confirmEmail', { code: 'a-code' })],
     cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
     checkout: [`${to('checkout')}?item=${offer}`],
-    // These open a dialog, end the session or redirect.
+    // Skip routes that open a dialog, end the session or redirect.
     autologin: [],
     logout: [],
     root: [],

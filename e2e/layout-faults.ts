@@ -25,7 +25,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const cutAcross = element.scrollWidth > element.clientWidth + 1
       const cutDown = element.scrollHeight > element.clientHeight + 1
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      // Names of people and companies may be truncated with an ellipsis; our own texts may not.
+      // Names of people and companies are allowed to end in an ellipsis; texts of the app are not.
       const endsInDots = style.textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
       if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is cut at its side`)
       if (cutDown && hides(style.overflowY)) faults.push(`${nameOf(element)} is cut below`)

@@ -35,7 +35,7 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Blocks fonts, so that their shifts are not counted, until the returned function is called. */
+/** Blocks fonts until the returned function is called, so that layout shifts caused by fonts are not counted. */
 export async function holdFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {

@@ -3,7 +3,7 @@ import { reportMetrics } from './report-metrics.ts'
 
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string; elementCount?: number } }
 
-/** CPU throttling factor. */
+/** Factor by which the CPU of the page is slowed down. */
 const CPU_THROTTLING = 4
 /** Target for the longest task at that speed. It is reported, but does not fail a test. */
 const TARGET_MS = 100

@@ -23,7 +23,7 @@ test('does not render questions out of view, but reserves their space', async ({
   expect(await tops()).toEqual(before)
 })
 
-/** Returns a sixtieth of the page's elements: moving an item may restyle the item, but not the page. */
+/** Returns a sixtieth of the page's elements: a move is allowed to restyle the moved item, but not the page. */
 const styleLimit = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
 
 test('one of 200 questions can be moved by mouse without a long task', async ({ page, browser }) => {

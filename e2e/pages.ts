@@ -68,7 +68,7 @@ export async function staffPages(page: Page): Promise<[string, string][]> {
   ]
 }
 
-/** Returns one path of each kind that the orders of the signed-in customer link to, by the name of the kind. */
+/** Opens all orders of the signed-in customer; returns one path for each kind of page they link to, by kind. */
 export async function stepPages(page: Page, site: Site): Promise<Map<string, string>> {
   const ids = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })

@@ -92,7 +92,7 @@ test('a forgotten password can be reset by keyboard only', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('shows the same message for an unknown e-mail', async ({ page }) => {
+test('password recovery shows the same message for an unknown e-mail', async ({ page }) => {
   await page.goto(at(SITE, '/forgot-password'))
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mailbox.org')
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()

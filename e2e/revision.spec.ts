@@ -36,7 +36,7 @@ async function compareDrafts(page: Page) {
 }
 
 const QUESTION = 'Which towns would you move to?'
-/** Longer than one printed page. */
+/** An answer that is longer than one printed page. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
 
 test('a writer and a customer complete an order with questions, drafts, documents and an appointment', async ({

@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Records when the page becomes usable, and its long tasks. Runs in the page before any script of the app. */
 function observePage(readySelector: string) {
   const look = () => {
     const found = document.querySelector(readySelector)

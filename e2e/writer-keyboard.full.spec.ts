@@ -152,7 +152,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('writes a template', async () => {
+  await test.step('creates a template of questions', async () => {
     await account(/^Create/)
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
     await write(page.getByLabel('Name', { exact: true }), 'Moving')
@@ -247,7 +247,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await back()
   })
 
-  await test.step('holds the appointment', async () => {
+  await test.step('marks the appointment as done', async () => {
     await task('Open appointment')
     await enter(button('Mark as Done'))
     await enter(button('Yes, it is done'))
