@@ -2,7 +2,7 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
 
-// A portal with a product analytics service configured.
+// Tests a portal with a product analytics service configured.
 
 const ORIGIN = 'https://count.test'
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -14,7 +14,7 @@ test.afterAll(() => portal?.stop())
 
 type Sent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
 
-test('analytics events contain only kind and route, and a logout resets the visitor id', async ({ page }) => {
+test('analytics events contain only their kind and route, with a new visitor id after a logout', async ({ page }) => {
   const sent: Sent[] = []
   await page.route(`${ORIGIN}/**`, async (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}') as Sent)
@@ -52,10 +52,10 @@ test('analytics events contain only kind and route, and a logout resets the visi
   expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${offer.id}|addItem|${password}`))
 })
 
-test.describe('a browser that blocks analytics', () => {
+test.describe('when the browser blocks analytics', () => {
   test.use({ allowBroken: true })
 
-  test('shows the page without reloading it', async ({ page }) => {
+  test('the page loads without a reload', async ({ page }) => {
     await page.route('**/assets/analytics-*.js', (route) => route.abort('blockedbyclient'))
     let pages = 0
     page.on('request', (request) => {
@@ -66,7 +66,7 @@ test.describe('a browser that blocks analytics', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // A reload would first send a request to the site, so wait until the network is idle.
+    // A reload would send a request to the site, so wait until the network is idle.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

@@ -13,7 +13,7 @@ export const listsOnServer = (page: Page) =>
     }
     return data.columns.map(({ title, cards }) => [title, ...cards.map((card) => card.title)])
   })
-/** Returns the lists as shown on the page, each as its title and card titles. */
+/** Returns the lists that the page shows, each as its title and card titles. */
 export const listsOnPage = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main section[aria-label]')].map((lane) => [
@@ -52,7 +52,7 @@ export async function openNewBoard(page: Page) {
     await addCard(page, 'Wishlist', { 'Job Title': title, 'Company Name': 'Acme' })
 }
 
-/** Expects the same lists on the page and at the provider, also after a reload. */
+/** Expects these lists on the page and at the provider, before and after a reload. */
 export async function expectLists(page: Page, expected: readonly (readonly string[])[]) {
   const first = async (lists: (string | null | undefined)[][]) => lists.slice(0, expected.length)
   await expect.poll(async () => first(await listsOnServer(page))).toEqual(expected)

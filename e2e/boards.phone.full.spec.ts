@@ -1,7 +1,7 @@
 import { announcement, card, expectLists, openNewBoard } from './board.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('moves a card by touch and by its menu', async ({ page }) => {
+test('a card can be moved by touch or through its menu', async ({ page }) => {
   await openNewBoard(page)
   await expectAccessible(page)
   const middle = async (name: string) => {

@@ -3,7 +3,7 @@ import { addCard, announcement, card, expectLists, list, openNewBoard } from './
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
-// Boards of a customer and a writer, by mouse and by keyboard only. The page must always match the provider.
+// Tests boards of a customer and a writer, by mouse and by keyboard only. The page must always match the provider.
 
 /** Drags from the center of `what` to the center of `to`, in small steps like a hand. */
 async function drag(page: Page, what: Locator, to: Locator) {

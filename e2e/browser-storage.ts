@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns everything the browser stores for this site, as text: what the next user of the browser could find. */
+/** Returns everything that the browser stores for this site, as text: all that the browser's next user could read. */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

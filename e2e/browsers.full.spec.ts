@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
-// Browsers without JavaScript, outdated browsers, and browsers with files of an earlier release.
+// Tests browsers without JavaScript, outdated browsers, and browsers with files of an earlier release.
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -18,18 +18,18 @@ test.describe('a browser without JavaScript', () => {
 
 test.describe('a browser that is too old', () => {
   test.use({ locale: 'de-DE' })
-  test('shows a notice in its language instead of a blank page', async ({ page }) => {
+  test('shows a notice in the language of the browser instead of a blank page', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'toSorted')
     })
-    // It could not even parse the app's scripts.
+    // An old browser could not even parse the app's scripts.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(at('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Seite\./)
   })
 })
 
-test('unregisters the service worker of an earlier product', async ({ page }) => {
+test('unregisters a service worker that an earlier product left behind', async ({ page }) => {
   await page.goto(at('northwind', '/cart'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
@@ -43,10 +43,10 @@ test('unregisters the service worker of an earlier product', async ({ page }) =>
   await expect.poll(registered).toBe(0)
 })
 
-test.describe('a deployment', () => {
+test.describe('after a deployment', () => {
   test.use({ allowStatus: [404] })
 
-  /** Navigates from a form to a page whose `files` are missing until a reload; expects the draft to survive. */
+  /** Navigates from a form to a page whose `files` are missing until a reload; expects the form input to survive. */
   async function leaveForm(page: Page, { files, link, shown }: { files: string; link: Locator; shown: Locator }) {
     let pages = 0
     page.on('request', (request) => {
@@ -54,7 +54,7 @@ test.describe('a deployment', () => {
     })
     await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
     await expect(link).toBeVisible()
-    // Immediately after the last keystroke, which is not saved yet.
+    // Navigate immediately after the last keystroke, which is not saved yet.
     await page.getByLabel('First Name').fill('Noor')
     await link.dispatchEvent('click')
     await expect(shown).toBeVisible()
@@ -64,15 +64,15 @@ test.describe('a deployment', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Noor')
   }
 
-  // The fixture also fails on script errors: the crash page must not appear even briefly.
-  test('reloads once and keeps the draft when a script chunk is gone', async ({ page }) => {
+  // The fixture also fails on script errors, so the crash page must not appear even briefly.
+  test('reloads once and preserves the form input when a script chunk no longer exists', async ({ page }) => {
     const [offer] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${offer.id}`))
     const link = page.getByRole('main').getByRole('link', { name: 'Login' })
     await leaveForm(page, { files: '**/assets/sign-in-*.js', link, shown: page.getByText('Login to continue') })
   })
 
-  test('reloads once and keeps the draft when the texts of a page are gone', async ({ page }) => {
+  test('reloads once and preserves the form input when the texts of a page no longer exist', async ({ page }) => {
     await page.goto(at('northwind', '/profile'))
     await signIn(page, demoUser('customer'))
     const link = page.getByRole('link', { name: 'Invoices' })
@@ -80,7 +80,7 @@ test.describe('a deployment', () => {
     await leaveForm(page, { files: '**/assets/en-*.js', link, shown })
   })
 
-  test('reloads once when the texts needed at startup are gone', async ({ page }) => {
+  test('reloads once when the texts needed at startup no longer exist', async ({ page }) => {
     let pages = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) pages += 1
@@ -101,12 +101,12 @@ test.describe('a deployment', () => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(at('northwind', '/login'))
       await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
-      // The browser's own error about the failed import.
+      // Ignore the browser's own error about the failed import.
       complaints.length = 0
     })
   }
 
-  test('shows an error page instead of reloading forever when a screen is gone for good', async ({
+  test('shows an error page instead of reloading forever when a screen is missing permanently', async ({
     page,
     complaints,
   }) => {

@@ -31,7 +31,7 @@ async function addPackage(site: Site, name: string, ...options: string[]): Promi
   return { id: made._id, name, price: 12.5 }
 }
 
-test('limits a quantity to 1 to 10, also by keyboard', async ({ page }) => {
+test('limits quantities to the range 1 to 10, also by keyboard', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await add(page, 'northwind', first)
   await expect(decreaseButton(page, first)).toBeDisabled()
@@ -54,7 +54,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await add(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
-  // Each tab starts from what the other one saved last.
+  // Each tab builds on the cart that the other tab saved last.
   await increaseButton(page, first).click()
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {
@@ -70,7 +70,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('refetches a product that is added again: "re-fetching", then "updated"', async ({ page }) => {
+test('refetches a product that is already in the cart when it is added again', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await add(page, 'northwind', first)
   const held = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ test('refetches a product that is added again: "re-fetching", then "updated"', a
   expect(page.url()).toBe(at('northwind', '/cart'))
 })
 
-test('shows that prices are loading and disables the payment meanwhile', async ({ page }) => {
+test('disables the pay button while prices are loading', async ({ page }) => {
   const [first] = await listPackages('inkwell')
   await add(page, 'inkwell', first)
   for (const path of ['/cart', '/checkout']) {
@@ -103,7 +103,7 @@ test('shows that prices are loading and disables the payment meanwhile', async (
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeEnabled()
 })
 
-test('rejects retired packages and removes them from the cart', async ({ page }) => {
+test('rejects an inactive package and removes it from the cart', async ({ page }) => {
   const retired = await addPackage('northwind', 'Retired before', '--active', 'off')
   await page.goto(at('northwind', `/cart?addItem=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Product is not active, please choose another Product.')
@@ -123,7 +123,7 @@ test('rejects retired packages and removes them from the cart', async ({ page })
   expect((await storedCart(page)).map(({ _id }) => _id)).toEqual([first.id])
 })
 
-test('"Continue shopping" names an external shop and never links to a script', async ({ page }) => {
+test('"Continue shopping" shows the name of an external shop and never links to a script', async ({ page }) => {
   const link = page.getByRole('link', { name: /^Continue shopping/ })
   await page.goto(at('northwind', '/cart?redirectTo=https://shop.example.com/packages%3Fa=1'))
   await expect(link).toHaveAttribute('href', 'https://shop.example.com/packages?a=1')
@@ -136,7 +136,7 @@ test('"Continue shopping" names an external shop and never links to a script', a
   }
 })
 
-test('an empty checkout says so and links back to the cart', async ({ page }) => {
+test('the checkout of an empty cart shows a notice and links back to the cart', async ({ page }) => {
   await page.goto(at('inkwell', '/checkout'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
@@ -145,10 +145,10 @@ test('an empty checkout says so and links back to the cart', async ({ page }) =>
   await expect(page).toHaveURL(at('inkwell', '/cart'))
 })
 
-test.describe('a broken connection', () => {
+test.describe('with a broken connection', () => {
   test.use({ allowBroken: true })
 
-  test('shows saved prices in their currency when loading fails, with a retry', async ({ page }) => {
+  test('shows saved prices in their currency and a retry button when loading fails', async ({ page }) => {
     const [first] = await listPackages('inkwell')
     await add(page, 'inkwell', first)
     for (const path of ['/cart', '/checkout']) {

@@ -14,7 +14,7 @@ const site = 'northwind'
 const log = (page: Page) => page.getByRole('log')
 const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
-test('no chat message is lost or duplicated while sockets are cut repeatedly', async ({ page }) => {
+test('no chat message is lost or duplicated when the connection breaks repeatedly', async ({ page }) => {
   const cutCount = stack.cuts
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
   const randomBelow = seededRandom(seed)
@@ -27,7 +27,7 @@ test('no chat message is lost or duplicated while sockets are cut repeatedly', a
   const order = at(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
   await signIn(page, customer)
-  // The first visit redirects to the first step.
+  // The first visit of an order redirects to its first step.
   await expect(page.getByRole('link', { name: 'Go Back to Order' })).toBeVisible()
   await page.goto(order)
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -48,7 +48,7 @@ test('no chat message is lost or duplicated while sockets are cut repeatedly', a
     while (sentCount.customer < Math.min(due, eachSide)) {
       sentCount.customer += 1
       await composer.fill(`customer ${sentCount.customer}`)
-      // A click at the moment of a cut hits a disabled button: the text stays and is sent after the reconnect.
+      // A click during a cut hits a disabled button; the text remains in the field and is sent after the reconnect.
       await expect(async () => {
         if ((await composer.textContent()) !== '') await send.click({ timeout: 5_000 })
         await expect(composer).toHaveText('', { timeout: 500 })
@@ -65,22 +65,22 @@ test('no chat message is lost or duplicated while sockets are cut repeatedly', a
   const cutAtRandom = async () => {
     await wait(randomBelow(400))
     await cut()
-    // Sometimes the reconnect is cut too, before the history has loaded.
+    // In one of four rounds, cut again before the history has loaded.
     if (randomBelow(4) === 0 && cutter.cuts() < cutCount) await cut()
   }
   while (cutter.cuts() < cutCount) {
     const sendUntil = Math.ceil((eachSide * (cutter.cuts() + 1)) / cutCount)
     await Promise.all([typeMessages(sendUntil), sendWriterMessages(sendUntil), cutAtRandom()])
   }
-  // When the last two cuts come in one round, both sides still have messages to send.
+  // When the last round makes two cuts, both sides still have messages to send.
   await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
-  // Messages beyond the rate limit are sent later.
+  // Messages beyond the rate limit are delayed, so allow more time.
   await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
   await expect(log(page).getByText(/^Not sent/)).toHaveCount(0)
 
   let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
-  // Poll slowly: history requests are rate-limited.
+  // Poll slowly, because history requests are rate-limited.
   await expect(async () => {
     texts = await writer.fullHistory()
     expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)
@@ -100,7 +100,7 @@ test('no chat message is lost or duplicated while sockets are cut repeatedly', a
 
 const byNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
 
-/** Opens the writer's side of an order's chat on a socket that is not cut. */
+/** Opens the chat of an order as the writer, on a socket that is not cut. */
 async function openWriterChat(order_id: string, who: { email: string; password: string }) {
   const program = await createSignedInClient(site, who)
   const { cookies } = await program.storageState()
@@ -121,7 +121,7 @@ async function openWriterChat(order_id: string, who: { email: string; password: 
   return {
     say: (content: string) =>
       sendFrame({ type: 'new_message', chatType: CHAT, order_id, message_type: 'text', content: `<p>${content}</p>` }),
-    /** Returns the texts of all messages in the server's history. */
+    /** Returns the texts of all messages that the server has stored. */
     async fullHistory() {
       let { messages, hasOlder } = await pageBefore()
       while (hasOlder) {
@@ -138,7 +138,9 @@ async function openWriterChat(order_id: string, who: { email: string; password: 
   }
 }
 
-/** Returns the texts of all messages. Makes the list as high as the chat first, because only visible ones are rendered. */
+/**
+ * Returns the texts of all messages on the page. Enlarges the list first, because only visible messages are rendered.
+ */
 const shownIn = (page: Page, count: number) =>
   log(page).evaluate((list, height) => {
     list.style.flex = 'none'

@@ -21,7 +21,7 @@ async function sendFile(page: Page, name: string) {
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
   await send(page).click()
 }
-/** Returns status and text of the file that a chat link downloads. */
+/** Downloads the file of a chat link; returns the status and the text. */
 const downloadFile = (page: Page, name: string) =>
   chat(page)
     .getByRole('link', { name })
@@ -29,7 +29,7 @@ const downloadFile = (page: Page, name: string) =>
       const answer = await fetch(link.href)
       return [answer.status, await answer.text()]
     })
-/** Returns the texts of the messages from `first` on. */
+/** Returns the texts of the messages, starting with `first`. */
 const messagesSince = async (page: Page, first: string) => {
   const texts = await chat(page)
     .getByRole('article')
@@ -86,7 +86,7 @@ test('a customer and a writer exchange messages and files without loss or duplic
   await expect(message(customer, 'Written without a line.')).toHaveCount(1)
 
   await composer(writer).fill('Half a sentence')
-  // Drafts are saved within a second; leaving the page saves the rest.
+  // Unsent text is saved within a second, or when the page is left.
   await writer.reload()
   await customer.reload()
   await expect(composer(writer)).toHaveText('Half a sentence')

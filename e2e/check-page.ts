@@ -18,7 +18,7 @@ type Options = {
 const soft = expect.configure({ soft: true, timeout: 20_000 })
 
 /**
- * Opens a page and checks it at each width: nothing is clipped, overlaps or is too small to click, and at 360 and
+ * Opens a page and checks it at each width: nothing is clipped, overlapping or too small to click, and at 360 and
  * 1440 px axe reports no violation. With PICTURES=<folder> a screenshot of each width is saved.
  */
 export async function checkPage(
@@ -35,7 +35,7 @@ export async function checkPage(
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
-    // Charts and the page adapt to the window size with a delay.
+    // Charts adapt to the window size with a delay.
     await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await waitForAnimations(page)

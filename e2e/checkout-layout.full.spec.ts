@@ -2,7 +2,7 @@ import { at, expect, expectAccessible, test, waitForAnimations } from './fixture
 import { tabTo } from './keyboard.ts'
 import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
 
-test('undoes a removal by keyboard only, with the message below the top bar', async ({ page }) => {
+test('a removal can be undone by keyboard only, from a message below the top bar', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))
@@ -16,7 +16,7 @@ test('undoes a removal by keyboard only, with the message below the top bar', as
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
 })
 
-test('keeps the "Back to cart" link after a reload', async ({ page }) => {
+test('still shows the "Back to cart" link after a reload', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -44,7 +44,7 @@ test('the card field has the same focus ring as other fields', async ({ page }) 
   expect(await ringOf()).toEqual(expected)
 })
 
-test('shows no broken image when site pictures fail to load', async ({ page }) => {
+test('shows no broken image when the pictures of the site fail to load', async ({ page }) => {
   await page.route(/login|\/bff\/picture|\/api\/file\//, (route) =>
     route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.continue(),
   )
@@ -59,7 +59,7 @@ test('shows no broken image when site pictures fail to load', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, allowStatus: [402] })
 
-  test('shows the reason of a declined payment above the total and the button', async ({ page }) => {
+  test('shows why a payment was declined above the total and the pay button', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, newBuyer())

@@ -6,7 +6,9 @@ import { fetchDirect, fillAccount, fillCard, listPackages, newBuyer, recordPayme
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 
 for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
-  test(`${site}: a visitor fills the cart, buys with a new account and lands on the orders`, async ({ page }) => {
+  test(`${site}: a visitor fills the cart, buys with a new account and is redirected to the orders`, async ({
+    page,
+  }) => {
     const [first, second] = await listPackages(site)
     await page.goto(at(site, `/cart?addItem=${first.id}`))
     await expect(page.getByText(`${first.name} has been added to your cart.`)).toBeVisible()
@@ -37,7 +39,7 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
   })
 }
 
-test('buys one package by its link with the keyboard only and keeps the cart', async ({ page }) => {
+test('a package can be bought through its link by keyboard only, without changing the cart', async ({ page }) => {
   const [first, second] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText(/has been added/)).toBeVisible()
@@ -64,10 +66,10 @@ test('buys one package by its link with the keyboard only and keeps the cart', a
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
 })
 
-test.describe('rejected requests', () => {
+test.describe('with rejected requests', () => {
   test.use({ allowStatus: [400, 402, 404, 409, 422] })
 
-  test('a declined card shows the reason, and another card pays once', async ({ page }) => {
+  test('shows why a card was declined, and charges another card once', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, newBuyer())
@@ -83,7 +85,7 @@ test.describe('rejected requests', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('an e-mail that has an account leads to the login and back to the order', async ({ page }) => {
+  test('an e-mail that has an account links to the login, which leads back to the order', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, { ...newBuyer(), email: 'maya.okafor@mailbox.org' })
@@ -99,7 +101,7 @@ test.describe('rejected requests', () => {
     expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true, item: first.id } })
   })
 
-  test('rejects an unknown product and keeps the cart', async ({ page }) => {
+  test('rejects an unknown product without changing the cart', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/cart?addItem=${first.id}`))
     await expect(page.getByText(/has been added/)).toBeVisible()
@@ -111,7 +113,7 @@ test.describe('rejected requests', () => {
   })
 })
 
-test.describe('a broken connection', () => {
+test.describe('with a broken connection', () => {
   test.use({ allowBroken: true })
 
   test('finds the order after a lost reply without sending the payment again', async ({ page }) => {
@@ -120,7 +122,7 @@ test.describe('a broken connection', () => {
     await fillAccount(page, newBuyer())
     await fillCard(page, '4242424242424242')
     const sent = recordPayments(page)
-    // The payment is made, but its reply is lost.
+    // The payment succeeds, but its reply is lost.
     await page.route('**/api/cart/checkout', async (route) => {
       await fetchDirect(route)
       await route.abort('connectionreset')

@@ -2,12 +2,12 @@ import { type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { openContract, pad, readSignature, signatureSent, signedUrlPattern, storedSize } from './signing.ts'
 
-/** Draws with one finger; coordinates are fractions of the pad's size. */
+/** Draws on the signature pad with one finger; coordinates are fractions of the size of the pad. */
 async function draw(page: Page, points: readonly (readonly [number, number])[]) {
   const box = (await pad(page).boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
-  // Many small steps, like a finger: the stroke ends shortly before the last of them.
+  // Move in many small steps, like a finger: the stroke ends shortly before the last step.
   const steps = points.slice(1).flatMap(([x, y], index) =>
     Array.from({ length: 8 }, (_, step): [number, number] => {
       const [fromX, fromY] = points[index]!
@@ -20,16 +20,16 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()
 }
-/** Returns the horizontal extent of the ink as fractions of the picture's width. */
+/** Returns the number of ink pixels, and their left and right edge as fractions of the width of the picture. */
 const inkOf = ({ ink, box }: ReturnType<typeof readSignature>) => ({
   ink,
   left: box.left / 700,
   right: box.right / 700,
 })
 
-test('signs with a finger on a phone, keeps the drawing on rotation and stores 700 x 500 px', async ({ page }) => {
+test('a signature drawn with a finger survives a rotation and is stored in 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'inkwell')
-  // The link to the next step replaces the menu, at any scroll position.
+  // On a contract the "Finish" link replaces the menu, at any scroll position.
   const finish = page.getByRole('link', { name: 'Finish' })
   await expect(finish).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -41,7 +41,7 @@ test('signs with a finger on a phone, keeps the drawing on rotation and stores 7
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
   const padTop = async () => Math.round((await pad(page).boundingBox())!.y)
   const before = await padTop()
-  // The first stroke hides the error above without moving the pad.
+  // The first stroke hides the error above the pad without moving the pad.
   await draw(page, [
     [0.1, 0.3],
     [0.15, 0.4],

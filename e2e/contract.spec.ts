@@ -1,7 +1,7 @@
 import { at, expect, expectAccessible, test } from './fixtures.ts'
 import { openContract, pad, readSignature, signatureSent, signedUrlPattern, storedSize } from './signing.ts'
 
-test('signs a contract once by mouse, rejects an empty pad and sends 700 x 500 px', async ({ page }) => {
+test('a contract can be signed once, by mouse, with a signature of 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'northwind')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Finish' }).click()
@@ -10,7 +10,7 @@ test('signs a contract once by mouse, rejects an empty pad and sends 700 x 500 p
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await expect(page.getByRole('region', { name: 'Signature' })).toBeFocused()
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
-  // The size given in the specification.
+  // The size from the specification, without the border.
   expect(await pad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
   await expect(page.getByText('Sign here')).toBeVisible()
 
@@ -29,7 +29,7 @@ test('signs a contract once by mouse, rejects an empty pad and sends 700 x 500 p
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await draw()
   const sent = signatureSent(page)
-  // The success dialog closes after 3 s, which may be shorter than the accessibility check: keep it open for 12 s.
+  // The success dialog closes after 3 s, possibly before the accessibility check ends: keep it open for 12 s.
   await page.evaluate(() => {
     const wait = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms?: number) =>
@@ -55,7 +55,7 @@ test('signs a contract once by mouse, rejects an empty pad and sends 700 x 500 p
   await expect(page).toHaveURL(at('northwind', `/orders/view/${orderId}`))
 })
 
-test('signs with a name typed by keyboard only', async ({ page }) => {
+test('a contract can be signed with a typed name, by keyboard only', async ({ page }) => {
   const { orderId } = await openContract(page, 'northwind')
   await page.getByRole('link', { name: 'Finish' }).press('Enter')
   const focused = () => page.evaluate(() => document.activeElement?.textContent)

@@ -7,7 +7,7 @@ const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
 const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** Adds each package in its quantity to the cart and opens the checkout. */
+/** Adds each package with its quantity to the cart and opens the checkout. */
 async function checkoutWith(page: Page, site: Site, offers: readonly (readonly [Offer, number])[]) {
   for (const [offer, quantity] of offers) {
     await page.goto(at(site, `/cart?addItem=${offer.id}`))
@@ -30,7 +30,7 @@ const KINDS: {
   cart: (named: (name: string) => Offer) => [Offer, number][]
   cents: number
 }[] = [
-  // 10 % off 349.00 + 2 x 179.00.
+  // 10 % off the sum of 349.00 and 2 x 179.00.
   {
     coupon: 'WELCOME10',
     site: 'northwind',
@@ -40,9 +40,9 @@ const KINDS: {
     ],
     cents: 63_630,
   },
-  // 349.00 less 50.
+  // 50.00 off 349.00.
   { coupon: 'FIFTY', site: 'northwind', cart: (named) => [[named('Professional Resume Package'), 1]], cents: 29_900 },
-  // 15 % off 3 x 149.50 gives 381.225, rounded once to 381.23; 599.99 is charged in full.
+  // 15 % off 3 x 149.50 is 381.225, rounded once to 381.23; the coupon does not apply to 599.99.
   {
     coupon: 'GRAD15',
     site: 'northwind',
@@ -77,7 +77,9 @@ for (const { coupon, site, cart, cents } of KINDS) {
 test.describe('rejected coupons', () => {
   test.use({ allowStatus: [422] })
 
-  test('checks a code once, rejects an invalid one and removes an applied one', async ({ page }) => {
+  test('a coupon code is checked once, shows an error when invalid and can be removed when applied', async ({
+    page,
+  }) => {
     const [first] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${first.id}`))
     const button = page.getByRole('button', { name: 'Apply' })
@@ -90,7 +92,7 @@ test.describe('rejected coupons', () => {
     held.resolve()
     await expect(total(page)).toContainText(inDollars(first.price * 90))
 
-    // A coupon of another product is invalid for this cart, and removes the earlier coupon.
+    // A coupon for another product is invalid for this cart; entering it removes the previous coupon.
     await apply(page, 'GRAD15')
     await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
     await expect(total(page)).toContainText(inDollars(first.price * 100))

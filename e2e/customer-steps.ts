@@ -2,14 +2,14 @@ import type { APIRequestContext } from '@playwright/test'
 import type { FileObject, QuestionItem } from '@quillgate/shared/contract/entities'
 import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
 
-// Does the customer's first steps of an order by API calls.
+// Completes the customer's first steps of an order through API calls.
 
 const expectOk = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)
   return answer
 }
 
-/** Uploads text files as the documents of a service, in this order. */
+/** Uploads a text file for each name, in this order, as the documents of a service. */
 export async function uploadDocuments(program: APIRequestContext, orderId: string, serviceId: string, names: string[]) {
   const uploadedFiles: FileObject[] = []
   for (const name of names) {
@@ -21,7 +21,7 @@ export async function uploadDocuments(program: APIRequestContext, orderId: strin
   await expectOk(await program.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
 }
 
-/** Answers the required questions: choices with their first option, all others with `words`. */
+/** Answers the required questions: choices with their first option, other questions with `words`. */
 export async function answerQuestionnaire(
   program: APIRequestContext,
   { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },

@@ -1,7 +1,7 @@
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site} on a phone: the dashboards fit and their links work`, async ({ page }) => {
+  test(`${site}: the dashboards fit on a phone and their links work`, async ({ page }) => {
     await page.goto(at(site, '/dashboard'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')

@@ -1,7 +1,7 @@
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 
-test.describe('domains without a site', () => {
+test.describe('a domain without a site', () => {
   test.use({ allowStatus: [404] })
   for (const [domain, message] of [
     ['nobody', 'Domain not registered with the provider'],
@@ -20,14 +20,14 @@ test.describe('domains without a site', () => {
   }
 })
 
-test('plain localhost shows the first site of the demo', async ({ page }) => {
+test('localhost without a subdomain shows the first demo site', async ({ page }) => {
   await page.goto(`http://localhost:${stack.port}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('the first paint requests only the page, its styles and its scripts', async ({ page }) => {
+test('only the page, its styles and its scripts are requested before the first paint', async ({ page }) => {
   const others: string[] = []
   await page.route('**/*', (route) => {
     const type = route.request().resourceType()
@@ -38,7 +38,7 @@ test('the first paint requests only the page, its styles and its scripts', async
   await page.goto(at('northwind', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  // Pictures, fonts and the favicon load later and block nothing.
+  // Pictures, fonts and the favicon do not block the first paint.
   expect(others.filter((other) => !/^(image|font) |favicon/.test(other))).toEqual([])
 })
 

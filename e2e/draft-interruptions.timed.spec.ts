@@ -5,12 +5,12 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// Types into a form of a signed-in user and interrupts it at random moments.
-/** At most the last second of typing may be lost. */
+// Types into a form of a signed-in user and interrupts the typing at random moments.
+/** The input of the last second may be lost, but nothing older. */
 const MAX_LOSS_MS = 1_000
 const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
-// Submitting without a session gives a 401, and the user's picture a 404.
+// Without a session, submitting returns 401 and the user's picture 404.
 test.use({ allowStatus: [401, 404] })
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ const who = demoUser('customer')
 const address = (path: string) => at('northwind', path, portal.port)
 const letterField = (page: Page) => page.getByLabel('Your letter')
 
-/** Crashes the page's process, which loses everything in memory, and opens the page again. */
+/** Crashes the renderer process, so that everything in memory is lost, and opens the page again. */
 async function crash(context: BrowserContext, page: Page): Promise<Page> {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
@@ -37,7 +37,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('random interruptions lose at most the last second of typing, and a logout removes the rest', async ({
+test('interruptions lose at most the input of the last second, and a logout removes all saved input', async ({
   page: first,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('random interruptions lose at most the last second of typing, and a logout 
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
   const below = seededRandom(seed)
   let page = first
-  /** The expected text, and when each character was typed. */
+  /** The expected text; `times` has the time at which each character was typed. */
   let text = ''
   let times: number[] = []
   let longestLoss = 0
@@ -62,10 +62,11 @@ test('random interruptions lose at most the last second of typing, and a logout 
       text += letterTyped
       times.push(Date.now())
     }
-    // Wait around the 250 ms after which a draft is saved; every third time long enough that all of it must be saved.
+    // Wait up to twice the 250 ms after which input is saved; every third time long enough that all input must be
+    // saved.
     await new Promise((go) => setTimeout(go, below(3) === 0 ? MAX_LOSS_MS + 100 : below(500)))
   }
-  /** Expects the typed text, except for keystrokes of the last second before `moment`. */
+  /** Expects the typed text, of which only keystrokes of the last second before `moment` may be missing. */
   const expectRestored = async (moment: number, told: string) => {
     const safe = times.filter((time) => time < moment - MAX_LOSS_MS).length
     await expect.poll(async () => (await letterField(page).inputValue()).length, told).toBeGreaterThanOrEqual(safe)
@@ -76,7 +77,7 @@ test('random interruptions lose at most the last second of typing, and a logout 
     times = times.slice(0, found.length)
   }
 
-  // From here on a draft always exists, so an empty field has only not been restored yet.
+  // From here on there is always saved input, so an empty field has not been restored yet.
   await type()
   await new Promise((go) => setTimeout(go, MAX_LOSS_MS + 100))
   for (let round = 0; round < stack.moments; round += 1) {
@@ -109,7 +110,7 @@ test('random interruptions lose at most the last second of typing, and a logout 
 
   const typed = text.trim().slice(0, 12)
   expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
-  // Check the search itself: it must find the text now, and must not after the logout.
+  // Verify the search itself: it must find the text before the logout, and not afterwards.
   await expect.poll(() => readBrowserStorage(page)).toContain(typed)
   await page.goto(address('/logout'))
   await page.getByRole('button', { name: 'Remove it and log out' }).click()

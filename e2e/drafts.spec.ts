@@ -11,20 +11,20 @@ async function openForm(page: Page) {
 const firstName = (page: Page) => page.getByLabel('First Name')
 const email = (page: Page) => page.getByLabel('Email', { exact: true })
 const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
-/** Returns all drafts in localStorage as text. */
+/** Returns all form drafts in localStorage as text. */
 const storedDrafts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft'))))
 async function typeAndWait(page: Page, name: string) {
   await firstName(page).pressSequentially(name)
   await expect.poll(() => storedDrafts(page)).toContain(JSON.stringify(`"firstName":"${name}"`).slice(1, -1))
 }
-/** Closes the tab without `beforeunload` and opens a new one. */
+/** Closes the tab without a `beforeunload` event and opens a new one. */
 async function crash(context: BrowserContext, page: Page) {
   await page.close({ runBeforeUnload: false })
   return context.newPage()
 }
 
-test('restores a visitor’s draft after a reload and a crash, but never the password', async ({ page, context }) => {
+test('restores a visitor’s form input after a reload or crash, but never the password', async ({ page, context }) => {
   await openForm(page)
   await page.getByLabel('Password', { exact: true }).fill('a secret of mine')
   await typeAndWait(page, 'Noor')
@@ -47,7 +47,7 @@ test('restores a visitor’s draft after a reload and a crash, but never the pas
   await expect.poll(() => storedDrafts(next)).toBe('[]')
 })
 
-test('keeps keystrokes made just before a reload', async ({ page }) => {
+test('restores keystrokes made just before a reload', async ({ page }) => {
   await openForm(page)
   await typeAndWait(page, 'Noor')
   const loaded = page.waitForEvent('load')
@@ -62,7 +62,7 @@ test('keeps keystrokes made just before a reload', async ({ page }) => {
   await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
-test('offers both versions when two tabs edit the same draft', async ({ page, context }) => {
+test('lets the user choose a version when two tabs edit the same form', async ({ page, context }) => {
   await openForm(page)
   await typeAndWait(page, 'Older')
   const young = await context.newPage()
@@ -82,7 +82,7 @@ test('offers both versions when two tabs edit the same draft', async ({ page, co
   await expect(firstName(young)).toHaveValue('Younger')
 })
 
-test('a visitor’s draft moves into the session at sign-in and is removed at logout', async ({ page }) => {
+test('a visitor’s form draft belongs to the user after a sign-in and is removed at logout', async ({ page }) => {
   await openForm(page)
   await typeAndWait(page, 'Noor')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -97,7 +97,7 @@ test('a visitor’s draft moves into the session at sign-in and is removed at lo
   await expect(firstName(page)).toHaveValue('')
 })
 
-test('a logout just after submitting a form does not ask about its draft', async ({ page }) => {
+test('a logout just after submitting a form does not ask about unsaved input', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await signIn(page, await createCustomer('northwind'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -105,7 +105,7 @@ test('a logout just after submitting a form does not ask about its draft', async
   await page.getByLabel('First Name').fill('Giulietta')
   await expect.poll(() => readBrowserStorage(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
-    // Log out in the same task that shows the new name.
+    // Log out in the same task in which the page shows the new name.
     new MutationObserver(() => {
       if (banner.textContent.includes('Giulietta')) location.assign('/logout')
     }).observe(banner, { subtree: true, childList: true, characterData: true })
@@ -115,7 +115,7 @@ test('a logout just after submitting a form does not ask about its draft', async
   expect(await readBrowserStorage(page)).not.toContain('Giulietta')
 })
 
-test('restores a draft that an older version stored in IndexedDB', async ({ page }) => {
+test('restores a form draft that an older release stored in IndexedDB', async ({ page }) => {
   await openForm(page)
   await page.evaluate(async () => {
     const opening = indexedDB.open('quillgate-drafts')
@@ -128,14 +128,14 @@ test('restores a draft that an older version stored in IndexedDB', async ({ page
     opening.result.close()
   })
   await page.reload()
-  // A form that opens before the migration only offers the draft; the next one restores it.
+  // A form opened before the migration has ended only offers the draft; a form opened later restores it.
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')
   await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
-test('warns the user when drafts cannot be saved', async ({ page }) => {
+test('warns the user when form input cannot be saved', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -8,7 +8,7 @@ import { type Provider, startProvider } from '../provider/src/testing/start-prov
 import { at, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
 import { getRecoveryLink } from './mails.ts'
 
-// Links of mails, opened too late or on the wrong site: a provider with an adjustable clock behind its own portal.
+// Opens links from mails too late or on the wrong site. Uses a separate portal and a provider with an adjustable clock.
 
 const MINUTE = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-late-'))
@@ -44,7 +44,7 @@ async function expectRefused(page: Page, site: Site, link: string) {
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
 }
 
-test('a recovery link works for 30 minutes, on its own site only', async ({ page }) => {
+test('a recovery link works for 30 minutes, only on the site that sent it', async ({ page }) => {
   const { email } = await provider.member('single')
   const ask = async () => {
     await page.goto(urlOn('northwind', '/forgot-password'))
@@ -60,7 +60,7 @@ test('a recovery link works for 30 minutes, on its own site only', async ({ page
 
   const link = await ask()
   expect(link).not.toBe(late)
-  // The code is unknown on the other site, and trying it there does not use it up.
+  // The code is unknown on the other site, and an attempt there does not invalidate it.
   await expectRefused(page, 'inkwell', link)
   provider.clock.move(29 * MINUTE)
   await page.goto(urlOn('northwind', link.replace(/^\/[^/]+/, '/reset-password')))

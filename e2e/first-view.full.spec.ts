@@ -8,10 +8,10 @@ import { holdFonts, recordShifts } from './layout-shifts.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
-// The skeleton that a page shows before the app's scripts have loaded.
+// Tests the skeleton that a page shows before the app's scripts have loaded.
 
 const WIDTHS = [360, 768, 1440]
-/** A box of the skeleton (`part`) and the app's element in its position; `edges`: values that do not depend on data. */
+/** A box of the skeleton (`part`) and the app's element that replaces it; `edges`: values that must be equal. */
 type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL = ['x', 'y', 'width', 'height'] as const
 const POSITION = ['x', 'y', 'width'] as const
@@ -63,7 +63,7 @@ const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: BoxPai
   },
 ]
 
-/** Blocks scripts and full stylesheets until the returned function is called. */
+/** Blocks scripts and stylesheets until the returned function is called. */
 async function blockAssets(page: Page) {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.(js|css)$/, async (route) => {
@@ -73,7 +73,7 @@ async function blockAssets(page: Page) {
   return gate.resolve
 }
 
-/** Returns the box of each selector in px, or undefined when it is not visible. */
+/** Returns the box of the first visible element of each selector in px, or undefined when there is none. */
 const boxesOf = (page: Page, selectors: readonly string[]) =>
   page.evaluate(
     (all) =>
@@ -88,12 +88,12 @@ const boxesOf = (page: Page, selectors: readonly string[]) =>
 
 declare global {
   interface Window {
-    /** Time of the app's first rendered frame in ms since the start of the navigation; 0 until then. */
+    /** Time of the app's first frame in ms since the start of the navigation; 0 before that frame. */
     drawn: number
   }
 }
 
-/** Records when the app has rendered its first frame: later shifts are caused by data, not by the skeleton. */
+/** Records the time of the app's first frame: later layout shifts are caused by data, not by the skeleton. */
 function recordFirstFrame() {
   window.drawn = 0
   new MutationObserver((_, observer) => {
@@ -107,7 +107,7 @@ const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName
 
 for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   for (const width of WIDTHS) {
-    test(`${site} at ${width} px: the skeleton shows before any script and matches the app’s layout`, async ({
+    test(`${site} at ${width} px: shows a skeleton before any script runs, with the layout of the app`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
@@ -144,7 +144,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
           window.shifts.filter(({ at }) => at < window.drawn).map(({ what }) => what),
         )
         expect(moved, `what moved on ${path} until the app had drawn`).toEqual([])
-        // Text gets its final size only with the app's fonts.
+        // Text has its final size only after the fonts of the app have loaded.
         releaseFonts()
         await page.evaluate(() => document.fonts.ready)
         const after = await boxesOf(
@@ -164,7 +164,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   }
 }
 
-test('a visitor gets the skeleton of the login on any page', async ({ page }) => {
+test('shows visitors the skeleton of the login on any page', async ({ page }) => {
   const letGo = await blockAssets(page)
   await page.goto(at('northwind', '/'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
@@ -175,7 +175,7 @@ test('a visitor gets the skeleton of the login on any page', async ({ page }) =>
   await expect(page.locator('#first-view')).toHaveCount(0)
 })
 
-test('the login is usable after 13 files, including pictures and fonts', async ({ page }) => {
+test('the login loads at most 13 files, including pictures and fonts', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => files.push(new URL(request.url()).pathname))
   await page.goto(at('northwind', '/login'))
@@ -186,13 +186,15 @@ test('the login is usable after 13 files, including pictures and fonts', async (
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(13)
 })
 
-// The checkout also loads the demo's stand-in for the card script.
+// The checkout loads one more file: the demo's replacement for the Stripe script.
 for (const [path, most] of [
   ['/dashboard', 13],
   ['/orders/list', 13],
   ['/checkout', 14],
 ] as const)
-  test(`${path} is usable after ${most} files, not counting calls and pictures`, async ({ page }) => {
+  test(`${path} loads at most ${most} files before it is usable, not counting API calls and pictures`, async ({
+    page,
+  }) => {
     if (path === '/checkout') {
       const [offer] = await listPackages('northwind')
       await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
@@ -216,15 +218,15 @@ for (const [path, most] of [
     const files = await page.evaluate(() => (window as unknown as { filesBeforeHeading: string[] }).filesBeforeHeading)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
-    // At least the page, the app, its chunks and its stylesheets.
+    // Verifies the count itself: the page, the app, its chunks and its stylesheets are more than 8 files.
     expect(own.length).toBeGreaterThan(8)
   })
 
-test('a page that arrives in chunks is not painted in parts', async ({ page, context }) => {
+test('the skeleton is painted only once its HTML has arrived completely', async ({ page, context }) => {
   const asked = get(`${stack.directUrl}/login`, { headers: { host: new URL(at('northwind', '/')).host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const whole = (await answer.toArray()).join('')
-  // Only markup and inline styles: the linked files do not exist on this server.
+  // Keeps only markup and inline styles, because the linked files do not exist on this server.
   const html = whole.replaceAll(/<script[^>]*>.*?<\/script>|<link rel="(?:stylesheet|modulepreload|icon)"[^>]*>/gs, '')
   const middle = html.indexOf('data-part="button"')
   expect(middle).toBeGreaterThan(0)
@@ -275,7 +277,7 @@ for (const part of ['base', 'core-en'])
     await page.goto(at('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // The browser's own error about the failed import.
+    // Ignore the browser's own error about the failed import.
     complaints.length = 0
   })
 

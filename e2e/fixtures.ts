@@ -11,7 +11,7 @@ export type Site = 'northwind' | 'inkwell'
 /** Returns the URL of a path on a demo site; any other name gives an unregistered domain. */
 export const at = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
-/** Returns the demo user with this role; the same users exist on every demo site. */
+/** Returns the sign-in of the demo user with this role; the same users exist on every demo site. */
 export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
   email: DEMO_USERS[role].email,
   password: PASSWORD,
@@ -19,7 +19,7 @@ export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
 
 /** Fills in the sign-in form, which must be open, and submits it. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
-  // The previous page may have fields with the same labels and stays until this one has rendered.
+  // Until the login has rendered, the page can still show the previous screen, with fields of the same labels.
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
@@ -27,8 +27,8 @@ export async function signIn(page: Page, who: { email: string; password: string 
 }
 
 /**
- * Presses OK in the success dialog that the page is about to show. It closes by itself after three seconds, so finding and
- * pressing the button are one step within the page.
+ * Clicks OK in the success dialog that is about to open. The dialog closes by itself after three seconds, so finding
+ * and clicking the button are one step within the page.
  */
 export async function closeSuccessDialog(page: Page) {
   await page.waitForFunction(() => {
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page) {
     document.adoptedStyleSheets.push(sheet)
   })
   const { violations } = await new AxeBuilder({ page })
-    // Collect only violations. Without frames, legacy mode saves the extra page that merges the results of frames.
+    // Collect only violations. Legacy mode opens no extra page to merge the results of frames; use it without frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .analyze()
@@ -72,7 +72,7 @@ export async function expectAccessible(page: Page) {
   expect(await page.evaluate(unstyledComponents)).toEqual([])
 }
 
-/** Goes offline and waits until requests really fail: the browser reports offline earlier. */
+/** Goes offline and waits until requests fail, which is later than the browser's `offline` event. */
 export async function goOffline(page: Page) {
   await page.context().setOffline(true)
   const isCut = () =>
@@ -86,7 +86,7 @@ export async function goOffline(page: Page) {
 type Fixtures = {
   /** Statuses of failed requests that this test causes on purpose. */
   allowStatus: number[]
-  /** This test breaks connections on purpose. */
+  /** Whether this test breaks connections on purpose. */
   allowBroken: boolean
   complaints: string[]
 }
@@ -97,7 +97,7 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures, { ownStack: void }>({
   ownStack: [
-    // Playwright requires an object pattern here, even for a fixture that uses no others.
+    // Playwright requires an object pattern here, even for a fixture that does not use other fixtures.
     async ({}, use) => {
       const stop = await startStack()
       await use()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import getPort from 'get-port'
 
-/** Starts a Redis that is flushed once a second; its clients must cope with that. */
+/** Starts a Redis server that loses all its data once a second, to test that its clients tolerate that. */
 export async function startFlushedRedis() {
   const port = await getPort({ host: '127.0.0.1' })
   const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {

@@ -1,4 +1,4 @@
-/** Describes what is wrong with the focus (none, hidden, no visible ring), or returns ''. Runs in the page. */
+/** Returns what is wrong with the focus (none, hidden, no visible ring), or '' when nothing is. Runs in the page. */
 export function focusFault(): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is nowhere'
@@ -18,14 +18,14 @@ export function focusFault(): string {
     .flatMap((a) => shares.map((b) => document.elementFromPoint(x + wide * a, y + high * b)))
     .filter((part) => !isOwn(part))
   if (isDragged) focused.style.pointerEvents = ''
-  // A field may contain a button.
+  // Up to three of the nine points are allowed to be covered, because a field can contain a button.
   if (covers.length > 3) return `${name} is covered by ${covers[0]?.outerHTML.slice(0, 120)}`
   // A heading that gets the focus after navigation needs no ring.
   if (focused.matches('h1, h2, main')) return ''
-  // The button inside a date field has the browser's own ring.
+  // When the focus is on the button inside a date field, the browser draws its own ring.
   if (focused.matches('input[type=date]:not(:focus-visible)')) return ''
 
-  // The ring of a field may be on a wrapper around it.
+  // The ring of a field can be on a wrapper element.
   const isRinged = (part: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(part)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
@@ -50,7 +50,7 @@ export function focusFault(): string {
   const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(ringed)
   const distance = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) / 2
   const box = ringed.getClientRects()[0]!
-  /** Fixed and sticky elements hide the ring where they cover it. */
+  /** Returns whether a fixed or sticky element covers the point. */
   const isCovered = (px: number, py: number) => {
     let part = document.elementFromPoint(px, py)
     for (; part && !part.contains(ringed); part = part.parentElement)

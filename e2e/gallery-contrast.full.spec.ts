@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, test } from './fixtures.ts'
 
-// In forced-colors mode, which removes backgrounds, every state must still be visible.
+// Every state must be visible even in forced-colors mode, which removes backgrounds.
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.describe.configure({ mode: 'default' })
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('selected options look different from others', async ({ page }) => {
+    test('selected options look different from other options', async ({ page }) => {
       await open(page, 'Forms')
       const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
       expect(await lookDifferent(box('Budget'), box('A system change'))).toBe(true)
@@ -39,7 +39,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await lookDifferent(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
     })
 
-    test('focused fields have a ring and disabled controls use the system’s gray', async ({ page }) => {
+    test('focused fields have a ring, and disabled controls have the system color for disabled text', async ({
+      page,
+    }) => {
       await open(page, 'Forms')
       const ring = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
       for (const name of ['First name', 'Middle name']) {

@@ -4,7 +4,7 @@ import { expect, test, waitForAnimations } from './fixtures.ts'
 import { differingPixels } from './screenshots.ts'
 import { unstyledComponents } from './styles-in-page.ts'
 
-// Styles extracted at build time must look the same as those that the component library generates in the browser.
+// Components must look the same with styles extracted at build time and with styles generated in the browser.
 
 let buildTimeGallery: Awaited<ReturnType<typeof startGallery>>
 let runTimeGallery: typeof buildTimeGallery
@@ -25,7 +25,7 @@ const VIEWS = [
 ]
 
 for (const { name, query, use } of VIEWS)
-  test(`components look the same with styles of the build and of the browser: ${name}`, async ({ browser }) => {
+  test(`components look the same with build-time and run-time styles: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
     const pages = [await context.newPage(), await context.newPage()] as const
     for (const section of SECTIONS) {

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { startGallery } from '../tools/gallery/start-gallery.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-// Every component in every state: accessible, allowed by the CSP and not wider than the window.
+// Tests every component in every state: it is accessible, allowed by the CSP and not wider than the window.
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.describe.configure({ mode: 'default' })
@@ -30,7 +30,7 @@ for (const look of ['northwind', 'inkwell'])
     [768, 1024],
     [1440, 900],
   ] as const)
-    test(`${look} fits and is accessible at ${width} px`, async ({ page }) => {
+    test(`all components fit and are accessible at ${width} px with the theme ${look}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await open(page, `look=${look}`)
       await waitForComponents(page)
@@ -38,14 +38,14 @@ for (const look of ['northwind', 'inkwell'])
       await expectAccessible(page)
     })
 
-test('German texts and dense rows fit on a phone', async ({ page }) => {
+test('components with German texts and dense rows fit on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'lang=de&density=staff')
   await expect(page.getByText('Seite 1 von 2')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
-test('dialogs take the focus, close on Escape and restore the focus', async ({ page }) => {
+test('a dialog takes the focus and restores it after Escape', async ({ page }) => {
   await open(page, '')
   const ask = page.getByRole('button', { name: 'Delete board' })
   await ask.click()
@@ -80,17 +80,17 @@ test('the page under a dialog does not scroll', async ({ page }) => {
         addEventListener('wheel', () => later(12), { once: true })
       }),
   )
-  // Outside the dialog.
+  // Point outside the dialog.
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, before > 300 ? -300 : 300)
   expect(await after).toBe(before)
 })
 
-test('an error toast stays open while another closes after three seconds', async ({ page }) => {
+test('an error toast stays open, while other toasts close after three seconds', async ({ page }) => {
   await page.clock.install()
   await open(page, 'part=Dialogs')
   await page.clock.pauseAt(Date.now() + 60_000)
-  // By keyboard, because a toast covers the buttons.
+  // Use the keyboard, because a toast covers the buttons.
   await page.getByRole('button', { name: 'Error toast' }).press('Enter')
   await page.getByRole('button', { name: 'Toast with undo' }).press('Enter')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -101,7 +101,7 @@ test('an error toast stays open while another closes after three seconds', async
   await expect(page.getByText('Unexpected error, please try again later!')).toBeVisible()
 })
 
-test('a click outside closes a sheet but not a confirmation', async ({ page }) => {
+test('a click outside closes a bottom sheet but not a confirmation dialog', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'part=Dialogs')
   await page.getByRole('button', { name: 'Sheet' }).click()
@@ -112,7 +112,7 @@ test('a click outside closes a sheet but not a confirmation', async ({ page }) =
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
-test('a form marks its invalid fields and focuses the first; the calendar is accessible', async ({ page }) => {
+test('a form marks its invalid fields and focuses the first one', async ({ page }) => {
   await open(page, '')
   const form = page.getByRole('form', { name: 'Empty: press Submit' })
   await form.getByRole('button', { name: 'Submit' }).click()
@@ -123,7 +123,7 @@ test('a form marks its invalid fields and focuses the first; the calendar is acc
   await expectAccessible(page)
 })
 
-test('a calendar uses the language of the page and loads no other', async ({ page }) => {
+test('a calendar loads only the language of the page', async ({ page }) => {
   const words: string[] = []
   page.on('request', (sent) => {
     const name = /\/assets\/([a-z]{2}(?:_[A-Z]{2})?)-/.exec(sent.url())?.[1]
@@ -133,11 +133,11 @@ test('a calendar uses the language of the page and loads no other', async ({ pag
   await page.getByRole('form').first().locator('input[placeholder="DD.MM.YYYY"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
-  // English is the fallback of the component library.
+  // The component library always includes English as its fallback.
   expect(words.filter((name) => name !== 'en_US').toSorted()).toEqual(['de', 'de_DE'])
 })
 
-test('a date shows its long form on keyboard focus', async ({ page }) => {
+test('a date shows its long form in a tooltip on keyboard focus', async ({ page }) => {
   await open(page, 'part=Numbers')
   await page.getByRole('button', { name: '11/21/2026' }).focus()
   await expect(page.getByRole('tooltip', { name: 'November 21st 2026' })).toBeVisible()
@@ -145,7 +145,7 @@ test('a date shows its long form on keyboard focus', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('a signature is 700 x 500 px on any pad and survives a rotation', async ({ page }) => {
+test('a signature has 700 x 500 px on a pad of any size and survives a rotation', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'part=Signature')
   const pad = page.locator('canvas:visible')
@@ -178,7 +178,7 @@ test('a signature is 700 x 500 px on any pad and survives a rotation', async ({ 
   expect([typed.width, typed.height]).toEqual([700, 500])
 })
 
-test('a document can be paged and zoomed', async ({ page }) => {
+test('a document has page and zoom controls', async ({ page }) => {
   await open(page, 'part=Pdf')
   const preview = page.getByRole('region', { name: 'Preview of Maya-Okafor-Resume-v2.pdf' })
   await expect(preview.getByText('Operations Manager, Columbus')).toBeVisible()
@@ -239,7 +239,7 @@ test('an action menu works by keyboard, also in a dialog, and restores the focus
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a menu stays inside the window, also in RTL, and is a sheet on a phone', async ({ page }) => {
+test('a menu stays inside the window, and is a bottom sheet on a phone', async ({ page }) => {
   for (const dir of ['ltr', 'rtl']) {
     await open(page, `part=Menus&dir=${dir}`)
     await page.getByRole('button', { name: 'Actions for order 1042' }).click()
@@ -250,7 +250,7 @@ test('a menu stays inside the window, also in RTL, and is a sheet on a phone', a
   await page.setViewportSize(phone)
   await open(page, 'part=Menus')
   await page.getByRole('button', { name: 'Actions for order 1042' }).click()
-  // The animation moves it a few pixels.
+  // Poll, because the opening animation moves the menu a few pixels.
   await expect
     .poll(async () => page.getByRole('menu').evaluate((menu) => menu.getBoundingClientRect().bottom))
     .toBe(740)
@@ -259,7 +259,9 @@ test('a menu stays inside the window, also in RTL, and is a sheet on a phone', a
   await expectAccessible(page)
 })
 
-test('a chat renders only visible messages, keeps its position and follows new messages', async ({ page }) => {
+test('a chat renders only visible messages and preserves its scroll position when older messages load', async ({
+  page,
+}) => {
   await open(page, 'part=Chat')
   const log = page.getByRole('log', { name: 'Messages with Dana' })
   await expect(log.getByText('New messages')).toBeVisible()
@@ -273,7 +275,7 @@ test('a chat renders only visible messages, keeps its position and follows new m
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
-  // A hundred older messages were added above it, and it is still visible.
+  // A hundred older messages were added above this message, which is still visible.
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
   await expect(seen).toBeVisible()
 

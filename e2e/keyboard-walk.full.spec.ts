@@ -6,7 +6,7 @@ import { createKeyboard } from './keyboard.ts'
 import { createSignedInClient, listPackages } from './shop.ts'
 import { walkByTab } from './tab-walk.ts'
 
-// Walks through every screen of one site, and every second one of the other, by Tab to the end and back, in a wide
+// Moves the focus by Tab to the end of every screen and back (on one site only every second screen), in a wide
 // window and on a phone.
 
 const SIZES = [
@@ -25,12 +25,12 @@ type Order = {
   package: { packageServices: { _id: string; serviceModules: { id: string }[] }[] }
 }
 
-/** Returns the parameters of the URLs: an advanced order, an unsigned one, a board, a template and a package. */
+/** Returns the ids for the URLs: an order in progress, an unsigned order, a board, a template and a package. */
 async function loadUrlParams(site: Site) {
   const program = await createSignedInClient(site, { ...demoUser('customer'), email: CUSTOMER_EMAIL })
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as { orders: Order[] }
   await program.dispose()
-  // A finished order opens a tip dialog.
+  // Skip finished orders, which open a tip dialog.
   const open = orders.filter(({ statusPercentage }) => statusPercentage < 100)
   const [order] = open.toSorted((a, b) => b.completed_tasks.length - a.completed_tasks.length) as [Order]
   const unsigned = orders.find((one) => one.contract_signed === false)!._id
@@ -44,7 +44,7 @@ async function loadUrlParams(site: Site) {
   return { order, unsigned, board: boards?.[0]._id, template: templates[0]._id, offer: offer.id }
 }
 
-/** Returns the paths of each screen; none for routes without a page to walk through. */
+/** Returns the paths to visit for each route; empty for routes without a page. */
 function screenPaths({ order, unsigned, board, template, offer }: Awaited<ReturnType<typeof loadUrlParams>>) {
   const to = (name: RouteName, params: Record<string, string | undefined> = {}) => fillPath(ROUTES[name].path, params)
   const orderId = order._id
@@ -54,7 +54,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
   }
   const answered = order.completed_tasks.find(({ taskId }) => !taskId.includes('_'))
   const questions = { orderId, questionnaireId: answered?.taskId, service: answered?.serviceId }
-  /** Screens with several paths, or with other parameters than an order. */
+  /** Routes that need several paths, or ids other than that of an order. */
   const special: Partial<Record<RouteName, string[]>> = {
     login: [to('login'), '/nowhere'],
     resetPassword: [to('resetPassword', { code: 'a-code' })],
@@ -62,7 +62,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
     confirmEmail: [to('confirmEmail', { code: 'a-code' })],
     cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
     checkout: [`${to('checkout')}?item=${offer}`],
-    // These open a dialog, end the session or redirect.
+    // Skip routes that open a dialog, end the session or redirect.
     autologin: [],
     logout: [],
     root: [],
@@ -86,7 +86,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
   return (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, paths: special[name] ?? [to(name, usual)] }))
 }
 
-/** Resolves once the DOM has not changed for 200 ms: the page adapts to the window size with a delay. */
+/** Resolves once the DOM has not changed for 200 ms, because the page adapts to the window size with a delay. */
 const waitForStableDom = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -106,7 +106,7 @@ async function walkThrough(page: Page, site: Site, address: string) {
   await page.goto(at(site, address))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Documents move the content below them while they load.
+  // Wait for documents, which move the content below them while they load.
   for (const tools of await page.getByRole('group', { name: 'Document', exact: true }).all())
     await expect(tools.getByRole('status')).toHaveText(/Page/)
   for (const size of SIZES) {
@@ -120,7 +120,10 @@ async function walkThrough(page: Page, site: Site, address: string) {
   }
 }
 
-/** A reviewer sees the writer's screens of an order with fewer controls, so two screens are enough. */
+/**
+ * Returns whether the role can open the route. Reviewers share screens with writers, so two screens are enough for
+ * them.
+ */
 function isOpenTo(name: RouteName, who: Role | 'visitor') {
   const { audience, roles } = ROUTES[name]
   if (who === 'visitor') return audience === 'public'
@@ -147,7 +150,9 @@ for (const site of ['northwind', 'inkwell'] as const) {
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: the focus is visible in the bell, the account menu and the drawer`, async ({ page }) => {
+  test(`${site}: the focus is visible in the notifications panel, the account menu and the drawer`, async ({
+    page,
+  }) => {
     await page.goto(at(site, '/profile'))
     await signIn(page, demoUser('customer'))
     const { enter, press } = createKeyboard(page)
@@ -156,7 +161,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
     const account = page.getByRole('button', { name: /^Account/ })
     await expect(account).toBeVisible()
-    // Navigation moves the focus to the heading: an earlier Tab may leave the page.
+    // Wait until the navigation has moved the focus to the heading; an earlier Tab could leave the page.
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused()
     await press('Tab')
     await enter(page.getByRole('button', { name: /^Notifications/ }))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { focusFault } from './focus-fault.ts'
 
-/** Presses Tab until the target, or one of its matches, has the focus. Throws after 30 presses. */
+/** Presses Tab until an element that matches `target` has the focus. Throws after 30 presses. */
 export async function tabTo(page: Page, target: Locator) {
   await target.first().waitFor()
   for (let n = 0; n < 30; n += 1) {
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not lead to ${target.toString()}`)
 }
 
-/** Returns keyboard actions that check after each key that the focus exists, is in view and has a visible ring. */
+/** Returns keyboard actions; after each key they expect a focus that is in view and has a visible ring. */
 export function createKeyboard(page: Page) {
   const { keyboard } = page
   const expectVisibleFocus = () => expect.poll(() => page.evaluate(focusFault), { intervals: [20, 50, 100] }).toBe('')
@@ -22,7 +22,7 @@ export function createKeyboard(page: Page) {
   }
   const isAt = (target: Locator) =>
     target.evaluateAll((found) => found.some((element) => element === document.activeElement))
-  /** By Tab, or by Shift+Tab when the target comes before the focus. */
+  /** Moves the focus to `target` by Tab, or by Shift+Tab when `target` comes before the focus. */
   const to = async (target: Locator) => {
     await target.first().waitFor()
     await expectVisibleFocus()
@@ -42,7 +42,7 @@ export function createKeyboard(page: Page) {
       await to(target)
       await press(key)
     },
-    /** Inside a menu. */
+    /** Moves the focus to `target` inside a menu by ArrowDown. */
     downTo: async (target: Locator) => {
       await target.waitFor()
       for (let n = 0; n < 20 && !(await isAt(target)); n += 1) await press('ArrowDown')

@@ -3,7 +3,7 @@ import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
 import { signInLink } from './operator.ts'
 import { listPackages } from './shop.ts'
 
-// The rules for the page after sign-in, on both sites.
+// Tests to which page a sign-in leads, on both sites.
 
 /** All demo users have the same password. */
 const { password } = demoUser('customer')
@@ -34,7 +34,7 @@ const RULES: Rule[] = [
   ['a reviewer who asked for a closed page', demoUser('reviewer').email, '/chat', '/orders/list'],
 ]
 
-/** Clears storage and cookies, as if another user opened the browser. */
+/** Clears storage and cookies, so that the next sign-in is like one in a new browser. */
 async function clearBrowser(page: Page, site: Site) {
   await page.goto(at(site, '/forgot-password'))
   await page.evaluate(() => {
@@ -46,11 +46,11 @@ async function clearBrowser(page: Page, site: Site) {
 }
 const currentUrl = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
 
-// The order that the reviewer requests does not exist.
+// The order that the reviewer opens does not exist.
 test.use({ allowStatus: [404] })
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: the landing page depends on orders, the requested page and the role`, async ({ page }) => {
+  test(`${site}: a sign-in leads to the requested page or to the landing page of the user`, async ({ page }) => {
     test.slow()
     for (const [who, email, asked, landing] of RULES) {
       await clearBrowser(page, site)
@@ -87,14 +87,14 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expect(page).toHaveURL(at(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
 
-    // As if signed in by another tab: the login page itself redirects.
+    // The user is already signed in, as if in another tab: the login page itself redirects.
     await page.evaluate((kept) => history.pushState({ ...kept, key: 'kept' }, '', '/login'), chosen)
     await page.reload()
     await expect(page).toHaveURL(at(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
   })
 
-  test(`${site}: only a login with "Remember me" outlives the browser session`, async ({ page, context }) => {
+  test(`${site}: only cookies of a login with "Remember me" outlive the browser session`, async ({ page, context }) => {
     for (const remembered of [false, true]) {
       await clearBrowser(page, site)
       await page.goto(at(site, '/login'))
@@ -123,10 +123,13 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
   }
 })
 
-test.describe('two tabs', () => {
-  // An open page gets a 401 when its session ends in another tab.
+test.describe('with two tabs', () => {
+  // An open page receives a 401 when its session ends in another tab.
   test.use({ allowStatus: [401, 404] })
-  test('a logout signs out the other tab, and the next user does not land on its page', async ({ page, context }) => {
+  test('a logout signs out the other tab, where the next user does not see the page of the previous one', async ({
+    page,
+    context,
+  }) => {
     await page.goto(at('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

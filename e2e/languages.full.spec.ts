@@ -14,7 +14,7 @@ const SAID = {
 
 test.use({ allowStatus: [401] })
 for (const [language, said] of Object.entries(SAID)) {
-  test(`${language}: a language chosen at the login persists, and no other is loaded`, async ({ page }) => {
+  test(`${language}: the language chosen at the login persists after signing in`, async ({ page }) => {
     const texts: string[] = []
     page.on('request', (sent) => {
       const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -28,7 +28,7 @@ for (const [language, said] of Object.entries(SAID)) {
     expect(texts).toEqual(['en', language])
 
     const { email, password } = demoUser('customer')
-    // Not a demo user's e-mail: five failures lock an account for a while.
+    // Use an e-mail without an account, because five failures temporarily lock an account.
     await page.locator('input[type=email]').fill(`nobody.${language}@mailbox.org`)
     await page.locator('input[type=password]').fill('wrong')
     await button.click()
@@ -47,15 +47,15 @@ for (const [language, said] of Object.entries(SAID)) {
   })
 }
 
-test.describe('a browser set to Thai', () => {
+test.describe('with the browser language Thai', () => {
   test.use({ locale: 'th-TH' })
-  test('shows Thai from the first paint', async ({ page }) => {
+  test('shows the login in Thai', async ({ page }) => {
     await page.goto(at('inkwell', '/login'))
     await expect(page.getByRole('button', { name: SAID.th.login, exact: true })).toBeVisible()
   })
 })
 
-test('an English visitor loads no other language, even after signing in', async ({ page }) => {
+test('loads no other language for an English visitor, even after signing in', async ({ page }) => {
   const texts = new Set<string>()
   page.on('request', (sent) => {
     const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -84,10 +84,13 @@ test('a signed-in user can change the language, also on a phone', async ({ page 
   await expect(page.getByRole('term').first()).toHaveText(SAID.th.total)
 })
 
-test.describe('without a network', () => {
+test.describe('while offline', () => {
   test.use({ allowBroken: true })
 
-  test('shows an error when a language fails to load and loads it on the next choice', async ({ page, context }) => {
+  test('shows an error when a language fails to load, and loads it when it is selected again', async ({
+    page,
+    context,
+  }) => {
     await page.goto(at('northwind', '/login'))
     const language = page.getByLabel('Language')
     await expect(language).toHaveValue('en')

@@ -12,7 +12,10 @@ const SLOWER = 2
 // The trace recorder inspects every element at each step, which would distort the timing.
 test.use({ trace: 'off' })
 
-/** Opens a board of `LISTS` lists with `cards` cards in total. The provider does not have them, so moves are stubbed. */
+/**
+ * Opens a board of `LISTS` lists with `cards` cards in total. The cards are only stubbed, and so is the call that moves
+ * one.
+ */
 async function openBoardOf(page: Page, cards: number) {
   const columns = Array.from({ length: LISTS }, (_, at) => ({
     id: `l${at}`,
@@ -30,13 +33,13 @@ async function openBoardOf(page: Page, cards: number) {
   await page.goto(at('northwind', '/board'))
   await signIn(page, who)
   await expect(card(page, 'Job 0-1')).toBeVisible()
-  // A page loaded by its URL has other stylesheets, in another order, than one reached from the login.
+  // A page loaded by its URL has different stylesheets, in a different order, from a page reached from the login.
   await page.reload()
   await expect(card(page, 'Job 0-1')).toBeVisible()
 }
 
 for (const { cards, limit } of [{ cards: 200, limit: 100 }, { cards: 1_000 }])
-  test(`a card on a board of ${cards} can be moved by mouse`, async ({ page, browser }) => {
+  test(`a card on a board of ${cards} cards can be moved by mouse`, async ({ page, browser }) => {
     await openBoardOf(page, cards)
     const { x, y } = (await card(page, 'Job 0-1').boundingBox())!
     const devTools = await page.context().newCDPSession(page)

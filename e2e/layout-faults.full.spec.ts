@@ -13,7 +13,7 @@ test('reports two overlapping buttons', async ({ page }) => {
   expect(await layoutFaults(page)).toEqual(['button "Save" and button "Cancel" overlap'])
 })
 
-test('reports no overlap of adjacent, nested or floating elements', async ({ page }) => {
+test('does not report adjacent, nested or floating elements as overlapping', async ({ page }) => {
   await page.setContent(`
     ${button('Save', 'left: 20px; top: 20px')}
     ${button('Cancel', 'left: 160px; top: 20px')}

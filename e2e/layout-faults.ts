@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the layout faults of the current page: wider than the window, clipped, overlapping or too small to click. */
+/** Returns the layout faults of the page: content wider than the window, clipped, overlapping or too small to click. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=link]'
@@ -11,7 +11,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      // Content for screen readers only is one pixel large.
+      // Content that is only for screen readers has a size of one pixel.
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     }
     const phone = innerWidth < 768
@@ -25,7 +25,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const cutAcross = element.scrollWidth > element.clientWidth + 1
       const cutDown = element.scrollHeight > element.clientHeight + 1
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      // Names of people and companies may be truncated with an ellipsis; our own texts may not.
+      // Names of people and companies are allowed to end in an ellipsis; texts of the app are not.
       const endsInDots = style.textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
       if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is cut at its side`)
       if (cutDown && hides(style.overflowY)) faults.push(`${nameOf(element)} is cut below`)
@@ -40,7 +40,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const floats = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
     const sameLabel = (one: Element, other: Element) => one.closest('label')?.contains(other) ?? false
-    /** A card is clickable as a whole and has a menu button in a corner. */
+    /** Returns whether `small` is a button inside a card, which is clickable itself. */
     const isCorner = (small: DOMRect, card: DOMRect) =>
       small.left >= card.left &&
       small.right <= card.right &&
@@ -63,7 +63,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const [other, b] = [targets[next]!, boxes[next]!]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        // Compare boxes first: `floats` is slower, because it checks every ancestor.
+        // Compare the boxes first, because `floats` is slower: it checks every ancestor.
         if (across <= 1 || down <= 1 || sameLabel(one, other) || isCorner(a, b) || isCorner(b, a)) continue
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
         faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)

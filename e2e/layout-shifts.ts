@@ -13,7 +13,7 @@ declare global {
 
 const DELAY_FRAMES = 12
 
-/** Records unexpected layout shifts of every page in `window.shifts`. */
+/** Records layout shifts without recent user input in `window.shifts`, on every page that is loaded. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -35,7 +35,7 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Blocks fonts, so that their shifts are not counted, until the returned function is called. */
+/** Blocks fonts until the returned function is called, so that layout shifts caused by fonts are not counted. */
 export async function holdFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
@@ -45,7 +45,7 @@ export async function holdFonts(page: Page): Promise<() => void> {
   return gate.resolve
 }
 
-/** Delays requests by some frames, so that the page renders its loading state first. */
+/** Delays every request by `DELAY_FRAMES` frames, so that the page renders its loading state first. */
 export const delayRequests = (page: Page) =>
   page.addInitScript((frames) => {
     const ask = window.fetch.bind(window)

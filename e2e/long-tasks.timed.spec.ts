@@ -3,17 +3,17 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 
-/** More elements than one screen of cards (about 490) and far fewer than the page has. */
+/** Limit of elements restyled at once: more than one screen of cards has (about 490), far fewer than the page has. */
 const MAX_STYLED = 600
 
 // The trace recorder inspects every element at each step, which would distort the timing.
 test.use({ trace: 'off', allowBroken: true })
 
 type Act = (page: Page) => Promise<void>
-/** `name`: the title in the report. */
+/** `name`: title in the report; `ready`: brings the page into its initial state; `acts`: steps to measure, by name. */
 type Scene = { page: Page; browser: Browser; name: string; path: string; ready: Act; acts: Record<string, Act> }
 
-/** Loads a page and expects that none of the acts causes a long task or restyles the whole page. */
+/** Loads a page and expects that none of `acts` causes a long task or restyles the whole page. */
 async function expectShortTasks({ page, browser, name, path, ready, acts }: Scene) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await ready(page)
@@ -23,10 +23,10 @@ async function expectShortTasks({ page, browser, name, path, ready, acts }: Scen
 
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))))
-/** Returns the number of the list line in the middle of the window, or -1 when none is rendered there. */
+/** Returns the index of the list item in the middle of the window, or -1 when no item is rendered there. */
 const middleLine = (page: Page) =>
   page.evaluate(() => {
-    // Two points, because one may be in the gap between two cards.
+    // Check two points, because one point can be in the gap between two cards.
     const parts = [500, 530].flatMap((y) => document.elementsFromPoint(720, y))
     const [seen] = parts.flatMap((part) => part.closest<HTMLElement>('[data-line]') ?? [])
     return Number(seen?.dataset.line ?? -1)
@@ -37,7 +37,7 @@ async function wheel(page: Page, by: number, times = 15) {
     await nextFrame(page)
   }
 }
-/** Scrolls a long list near its start, far down, to its end and back up; expects the lines in view to be rendered. */
+/** Scroll a long list near its start, far down, to its end and back up; expect the items in view to be rendered. */
 const SCROLL_ACTS: Record<string, Act> = {
   async scrolling(page) {
     await wheel(page, 500)
@@ -77,7 +77,7 @@ const typeText =
     expect(await focusedTextLength(page)).toBe(before + text.length)
   }
 const TYPE_ACTS = { 'first key': typeText('a'), 'further keys': typeText('fewmore') }
-/** Moves the mouse to where the wheel scrolls the page. */
+/** Moves the mouse to a point where the wheel scrolls the page. */
 const pointAtPage: Act = (page) => page.mouse.move(720, 500)
 
 const idOf = (n: number) => n.toString(16).padStart(24, '0')
@@ -216,7 +216,7 @@ const ITEMS = Array.from({ length: 200 }, (_, n) => ({
   ...(n % 4 === 3 && { options: ['One', 'Two', 'Three'] }),
 }))
 const ORDER_ID = idOf(1)
-/** Types into the focused field, then scrolls down. */
+/** Type into the focused field, then scroll down. */
 const TYPE_AND_SCROLL_ACTS = { ...TYPE_ACTS, scrolling: (page: Page) => wheel(page, 1_000, 20) }
 
 test('a questionnaire of 200 items can be typed into and scrolled without a long task', async ({ page, browser }) => {

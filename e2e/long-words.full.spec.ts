@@ -6,7 +6,7 @@ import { stack } from './stack.ts'
 
 const WORD = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3).slice(0, 100)
 const WIDTHS = [360, 768, 1024, 1440]
-/** Reads whose replies contain names of people, products and jobs. */
+/** Paths of calls whose replies contain names of people, products and jobs. */
 const NAME_PATHS = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
 const NAME_FIELDS =
   /^((package|service|first|last|sender|client|customer|heading)Name|headingTitle|preferredClientSideName|contant|title|company)$/
@@ -22,7 +22,7 @@ function insertLongNames(answer: Fields) {
   }
 }
 
-/** Returns the visible elements that exceed the window or need horizontal scrolling. */
+/** Describes the visible elements that extend beyond the window or need horizontal scrolling. */
 const overflowFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []

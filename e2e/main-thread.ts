@@ -3,12 +3,12 @@ import { reportMetrics } from './report-metrics.ts'
 
 type Event = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string; elementCount?: number } }
 
-/** CPU throttling factor. */
+/** Factor by which the CPU of the page is slowed down. */
 const CPU_THROTTLING = 4
-/** The target for the longest task at that speed; only reported. */
+/** Target for the longest task at that speed. It is reported, but does not fail a test. */
 const TARGET_MS = 100
 /**
- * The limit that fails a test. Other load on a shared machine makes tasks up to twice as long; a fault of the page makes
+ * A task of this length fails a test. Other load makes tasks up to twice as long; a fault of the page makes
  * them several times as long and restyles the whole page.
  */
 const FAILURE_MS = 250
@@ -17,7 +17,7 @@ const FAILURE_MS = 250
 export const longestTaskTitle = (what: string, slower: number) => `Longest task, processor ÷ ${slower}: ${what}`
 export const STYLED_TITLE = 'Most elements styled at once'
 
-/** Runs `act` and returns the page's longest task (CPU time in ms) and the most elements styled at once. */
+/** Runs `act`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once. */
 export async function measureWork(browser: Browser, page: Page, act: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
   await act()
@@ -42,7 +42,7 @@ type FastSteps = {
 
 /**
  * Runs the steps at a quarter of the machine's speed and reports the measurements. Fails when a step takes too long or
- * styles `many` elements or more at once.
+ * restyles `maxStyled` or more elements at once.
  */
 export async function expectFastSteps({ browser, page, name: what, steps, maxStyled }: FastSteps) {
   const devTools = await page.context().newCDPSession(page)

@@ -7,7 +7,7 @@ import { COUNT, dragHandle, item, openQuestions, question, rowKeys, rows } from 
 // The trace recorder inspects every element at each step, which would distort the timing.
 test.use({ trace: 'off' })
 
-test('does not render questions out of view, and keeps the height of the page', async ({ page }) => {
+test('does not render questions out of view, but reserves their space', async ({ page }) => {
   await openQuestions(page)
   const drawn = () =>
     rows(page).evaluateAll(
@@ -23,14 +23,14 @@ test('does not render questions out of view, and keeps the height of the page', 
   expect(await tops()).toEqual(before)
 })
 
-/** A sixtieth of the page's elements: the moved item may be restyled, but not the page. */
+/** Returns a sixtieth of the page's elements: a move is allowed to restyle the moved item, but not the page. */
 const styleLimit = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
 
 test('one of 200 questions can be moved by mouse without a long task', async ({ page, browser }) => {
   await openQuestions(page)
   const before = await rowKeys(page)
   const { x, y } = (await dragHandle(page, 2).boundingBox())!
-  // Upwards: near the bottom edge the page would auto-scroll.
+  // Move upwards, because near the bottom edge the page would auto-scroll.
   const { y: first } = (await dragHandle(page, 1).boundingBox())!
   const steps = {
     async lift() {

@@ -2,8 +2,8 @@ import { announcement } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { COUNT, dragHandle, openQuestions, question, rowKeys, rows } from './many-questions.ts'
 
-// The page scrolls a few pixels per frame, and a busy machine renders few frames.
-test('a question moved far out of view keeps its text and the focus', async ({ page }) => {
+// This test can take minutes: the page auto-scrolls a few pixels per frame, and a busy machine renders few frames.
+test('a question that is moved out of view preserves its text and the focus', async ({ page }) => {
   await openQuestions(page)
   const before = await rowKeys(page)
   await question(page, 2).fill('Which town?')

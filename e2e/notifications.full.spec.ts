@@ -5,7 +5,7 @@ import { layoutFaults } from './layout-faults.ts'
 import { runOperator } from './operator.ts'
 import { createCustomer } from './shop.ts'
 
-test('a link to the notifications works while signed out, and the list links to documents', async ({ page }) => {
+test('a link to the notifications works after a sign-in', async ({ page }) => {
   await page.goto(at('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))
   await expect(page).toHaveURL(at('northwind', '/notifications'))
@@ -19,7 +19,7 @@ test('a link to the notifications works while signed out, and the list links to 
   await expectAccessible(page)
 })
 
-test('the bell shows the unread count, removes a notification and clears all', async ({ page }) => {
+test('notifications can be removed one by one or all at once in the notifications panel', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
@@ -38,7 +38,7 @@ test('the bell shows the unread count, removes a notification and clears all', a
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a reviewer has no bell and requests no notifications', async ({ page }) => {
+test('a reviewer sees no notification bell and requests no notifications', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/notifications') && asked.push(request.url()))
   await page.goto(at('northwind', '/login'))
@@ -51,14 +51,14 @@ test('a reviewer has no bell and requests no notifications', async ({ page }) =>
   expect(asked).toEqual([])
 })
 
-/** Creates a customer with `count` notifications: one for the order, the others for an invoice each. */
+/** Creates a customer with `count` notifications: one for the order and one for each of `count - 1` invoices. */
 async function createNotifications(site: Site, count: number) {
   const who = await createCustomer(site)
   for (let n = 1; n < count; n += 1)
     await runOperator(site, 'invoice', 'add', who.orderId, String(n), `Extra hour ${n}`)
   return who
 }
-/** Records which pages of notifications are requested. */
+/** Records the numbers of the requested pages of notifications. */
 function recordRequestedPages(page: Page) {
   const asked = { all: [] as string[], unread: [] as string[] }
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ function recordRequestedPages(page: Page) {
   return asked
 }
 
-test('the bell works by keyboard only and keeps the focus when items are removed', async ({ page }) => {
+test('the notifications panel works by keyboard only, also when items are removed', async ({ page }) => {
   const who = await createNotifications('northwind', 3)
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, who)
@@ -103,7 +103,7 @@ test('the bell works by keyboard only and keeps the focus when items are removed
 
 const TOTAL = 45
 
-test('older notifications load when the end of the list comes into view', async ({ page }) => {
+test('loads older notifications when the end of the list comes into view', async ({ page }) => {
   const who = await createNotifications('inkwell', TOTAL)
   const asked = recordRequestedPages(page)
   await page.goto(at('inkwell', '/notifications'))
@@ -127,7 +127,7 @@ test('older notifications load when the end of the list comes into view', async 
   await expect(items.first().getByRole('link', { name: 'View document' })).toHaveAttribute('href', '/invoices')
   await expect(items.first()).toContainText('Inkwell Careers You have a new invoice.')
 
-  // The bell shows the server's count, including notifications that are not loaded.
+  // The bell shows the number from the server, which includes notifications that are not loaded.
   const bell = page.getByRole('button', { name: `Notifications, ${TOTAL} unread` })
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notifications' })
@@ -139,7 +139,7 @@ test('older notifications load when the end of the list comes into view', async 
   }).toPass()
   await page.keyboard.press('Escape')
 
-  // The server's list replaces the old one, and the next page is the second again.
+  // The list starts again with the server's first page, so the next page is the second.
   asked.all.length = 0
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByText('Successfully cleared notifications')).toBeVisible()
@@ -150,7 +150,7 @@ test('older notifications load when the end of the list comes into view', async 
   expect(asked.all).toContain('2')
 })
 
-test.describe('failing requests', () => {
+test.describe('with failing requests', () => {
   test.use({ allowBroken: true, allowStatus: [500] })
 
   test('shows an error when loading, removing or clearing notifications fails', async ({ page }) => {

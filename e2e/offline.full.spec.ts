@@ -2,7 +2,10 @@ import { at, demoUser, expect, goOffline, signIn, test } from './fixtures.ts'
 
 test.use({ allowBroken: true })
 
-test('navigating offline keeps the layout, shows a notice and continues once online', async ({ page, context }) => {
+test('navigating while offline shows a notice within the layout and continues once online', async ({
+  page,
+  context,
+}) => {
   await page.goto(at('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')

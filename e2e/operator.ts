@@ -17,7 +17,7 @@ export async function runOperator<R = unknown>(site: Site, ...args: string[]): P
   return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R
 }
 
-/** Returns the path of a new one-time sign-in link. Those printed when the stack starts expire after 15 minutes. */
+/** Returns the path of a new one-time sign-in link. The links printed when the stack starts expire after 15 minutes. */
 export async function signInLink(site: Site, email: string): Promise<string> {
   const { link } = await runOperator<{ link: string }>(site, 'link', email)
   return new URL(link).pathname

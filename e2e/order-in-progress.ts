@@ -7,7 +7,10 @@ import { createCustomer, createSignedInClient } from './shop.ts'
 const SIGNATURE = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
 type Service = { _id: string; serviceName: string; serviceModules: { id: string }[] }
 
-/** Creates an order with a signed contract and this writer. `serviceWith` returns the id of the service with a module. */
+/**
+ * Creates an order with a signed contract, assigned to `writer`. `serviceWith` returns the id of the service that has a
+ * module.
+ */
 export async function createOrderInProgress(site: Site, writer: string) {
   const customer = await createCustomer(site)
   await runOperator(site, 'order', 'assign', customer.orderId, '--writer', writer)
@@ -20,7 +23,7 @@ export async function createOrderInProgress(site: Site, writer: string) {
   await program.dispose()
   const serviceWith = (module: string) =>
     orders[0].package.packageServices.find(({ serviceModules }) => serviceModules.some(({ id }) => id === module))!._id
-  /** Task and service of the first questionnaire. */
+  /** Ids of the task and the service of the first questionnaire. */
   const questionnaire = orders[0].package.packageServices
     .flatMap(({ _id, serviceModules }) => serviceModules.map(({ id }) => ({ taskId: id, serviceId: _id })))
     .find(({ taskId }) => moduleKind(taskId) === 'questionnaire')!

@@ -2,11 +2,11 @@ import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures
 import { runOperator } from './operator.ts'
 import { createCustomer, createSignedInClient, fillCard, purchasesOf } from './shop.ts'
 
-// Orders, invoices and tips of a signed-in customer: each is charged once and leads to its order.
+// Tests orders, invoices and tips of a signed-in customer: each is charged once and leads to its order.
 
 const GOOD = '4242424242424242'
 
-test('a customer orders a second package and pays an invoice', async ({ page }) => {
+test('a customer can order a second package and pay an invoice', async ({ page }) => {
   const who = await createCustomer('northwind')
   await runOperator('northwind', 'invoice', 'add', who.orderId, '35', 'Extra hour')
   await page.goto(at('northwind', '/orders/new'))
@@ -36,7 +36,7 @@ test('a customer orders a second package and pays an invoice', async ({ page }) 
   expect(charges.toSorted((a, b) => a - b)).toEqual([3_500, 17_900, 34_900])
 })
 
-test('a finished order shows the tip dialog only until a tip is given', async ({ page }) => {
+test('a finished order shows the tip dialog until a tip is given', async ({ page }) => {
   const who = demoUser('customer')
   const customer = await createSignedInClient('northwind', who)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {

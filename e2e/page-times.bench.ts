@@ -4,19 +4,19 @@ import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
 import { measureLoad, type Timing } from './throttled.ts'
 
-// Only measures and never fails on a value: other load on a shared machine affects every measurement.
+// Only measures, and does not fail on a value, because other load on a shared machine affects every measurement.
 test.use({ trace: 'off' })
 test.setTimeout(600_000)
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
-/** The names are those of tables and rows that the benchmark prints. */
+/** Names in the tables that the benchmark prints. */
 const LOGIN = { ours: 'Login', plain: 'Login as it is usually built' }
 
-test('the sign-in beside the same page as it is usually built', async ({ browser }) => {
+test('measures the login and a conventional build of the same page', async ({ browser }) => {
   const plain = await startPortal({ page: 'web/test-pages/plain-login' })
   const held = 'input[type=email]'
   const times: Record<string, Timing[]> = { [LOGIN.ours]: [], [LOGIN.plain]: [] }
-  // Alternate, so that other load affects both pages alike.
+  // Measure in turns, so that other load affects both pages alike.
   for (let run = 0; run < stack.runs; run += 1) {
     times[LOGIN.ours]!.push(await measureLoad({ browser, held, address: at('northwind', '/login') }))
     times[LOGIN.plain]!.push(await measureLoad({ browser, held, address: at('northwind', '/login', plain.port) }))
@@ -25,7 +25,7 @@ test('the sign-in beside the same page as it is usually built', async ({ browser
   reportTimes(times, { [LOGIN.ours]: { firstPaint: 800, usable: 2_200 } })
 })
 
-test('the pages of a customer', async ({ browser, page, context }) => {
+test('measures the pages of a customer', async ({ browser, page, context }) => {
   await page.goto(at('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   const order = page.locator(ORDER_LINK).first()

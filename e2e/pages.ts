@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { at, demoUser, expect, type Site } from './fixtures.ts'
 
-/** The pages that every customer has, independent of orders. */
+/** The pages of every customer, except those of an order. */
 export const CUSTOMER_PAGES = [
   '/dashboard',
   '/orders/list',
@@ -31,7 +31,7 @@ type Order = {
   completed_tasks: unknown[]
   package: { packageServices: { _id: string; serviceModules: { id: string; title?: string }[] }[] }
 }
-/** Returns the paths of a started order of the signed-in customer, and of its steps. */
+/** Returns the path of an order that the signed-in customer has started, and the paths of its steps. */
 export async function orderPages(page: Page): Promise<string[]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
@@ -49,7 +49,7 @@ export async function orderPages(page: Page): Promise<string[]> {
   ]
 }
 
-/** Returns the names and paths of an order in progress and of its steps, for the signed-in writer. */
+/** Returns the name and path of an order in progress of the signed-in writer, and of its steps. */
 export async function staffPages(page: Page): Promise<[string, string][]> {
   const order = await page.evaluate(async () => {
     const answer = await fetch('/api/writer/orders', { headers: { 'x-quillgate': '1' } })
@@ -68,7 +68,7 @@ export async function staffPages(page: Page): Promise<[string, string][]> {
   ]
 }
 
-/** Returns one page of each kind that the orders of the signed-in customer link to, by the kind's name. */
+/** Opens all orders of the signed-in customer; returns one path for each kind of page they link to, by kind. */
 export async function stepPages(page: Page, site: Site): Promise<Map<string, string>> {
   const ids = await page.evaluate(async () => {
     const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
@@ -80,7 +80,7 @@ export async function stepPages(page: Page, site: Site): Promise<Map<string, str
     await page.goto(at(site, `/orders/view/${id}`))
     const services = page.locator('main h3 button[aria-expanded]')
     const isElsewhere = () => new URL(page.url()).pathname !== `/orders/view/${id}`
-    // An unsigned order redirects to its contract. Wait for that, or for the services of the order.
+    // Wait for the services of the order, or, if it is unsigned, for the redirect to its contract.
     await expect.poll(async () => isElsewhere() || (await services.count()) > 0).toBe(true)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const hrefs = await page

@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './prepare.ts',
-  // Each worker runs a separate stack. A test waits for a third of its time, so three workers keep two cores busy.
+  // Each worker runs a separate stack. A test spends a third of its time waiting, so three workers keep two cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   forbidOnly: true,
-  // Generous limits for a busy machine. No test depends on them.
+  // Generous limits for a busy machine; no test depends on these values.
   timeout: 360_000,
   expect: { timeout: 60_000 },
   use: {
@@ -44,7 +44,7 @@ export default defineConfig({
       testIgnore: [PHONE, ...exclude],
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // These only measure; `npm run bench` prints the results.
+    // Files that only measure; `npm run bench` prints the results.
     ...(process.env.BENCH ? [{ name: 'bench', testMatch: '**/*.bench.ts' }] : []),
     {
       name: 'phone',

@@ -7,7 +7,7 @@ import { compressAssets } from '../web/build/release-files.ts'
 import { stack } from './stack.ts'
 
 type Options = {
-  /** The folder of a page to build and serve. Default: the product's existing build. */
+  /** The folder of a page to build and serve. Default: the existing build of the product. */
   page?: string
   /** Environment variables of the build and the portal. */
   env?: Record<string, string>

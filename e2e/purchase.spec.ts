@@ -14,7 +14,7 @@ import {
   recordPayments,
 } from './shop.ts'
 
-// Double submits, leaving and lost replies: always one order, one charge and a correct message.
+// Tests double submits, leaving the page and lost replies: always one order, one charge and a correct message.
 
 const GOOD = '4242424242424242'
 const DECLINED = '4000000000000002'
@@ -33,7 +33,7 @@ async function expectOnePurchase(site: Site, who: ReturnType<typeof newBuyer>, {
   expect(await purchasesOf(site, who)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
 }
 
-test('Enter and a simultaneous click pay once', async ({ page }) => {
+test('pressing Enter and clicking at the same time pays once', async ({ page }) => {
   const who = newBuyer()
   const offer = await openCheckout(page, 'northwind', who)
   const sent = recordPayments(page)
@@ -78,7 +78,10 @@ test('warns before a reload during a payment and finds the order afterwards', as
   await expectOnePurchase('inkwell', who, offer)
 })
 
-/** Pays from the cart and goes back while the payment is pending: stays at the first confirmation, leaves at the second. */
+/**
+ * Pays from the cart and navigates back while the payment is pending: cancels the first confirmation, accepts the
+ * second.
+ */
 async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof newBuyer>, card: string) {
   const [, second] = await listPackages(site)
   await page.goto(at(site, `/cart?addItem=${second.id}`))
@@ -101,7 +104,7 @@ async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof n
   return second
 }
 
-test('asks before leaving during a payment and still shows its success', async ({ page }) => {
+test('leaving during a payment needs a confirmation and still shows that the payment succeeded', async ({ page }) => {
   const who = newBuyer()
   const sent = recordPayments(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, GOOD)
@@ -112,7 +115,7 @@ test('asks before leaving during a payment and still shows its success', async (
   await expectOnePurchase('northwind', who, offer)
 })
 
-test('returning to the checkout during a payment shows it as processing and ends at the order', async ({ page }) => {
+test('returning to the checkout during a payment shows "Processing", then opens the order', async ({ page }) => {
   const who = newBuyer()
   const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
@@ -134,7 +137,10 @@ test('returning to the checkout during a payment shows it as processing and ends
   await expectOnePurchase('northwind', who, first)
 })
 
-test('a second tab completes the first tab’s payment and keeps products added meanwhile', async ({ page, context }) => {
+test('a second tab completes the payment of a closed tab without losing products added meanwhile', async ({
+  page,
+  context,
+}) => {
   const who = newBuyer()
   const [first, second] = await listPackages('inkwell')
   await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
@@ -166,10 +172,10 @@ test('a second tab completes the first tab’s payment and keeps products added 
   await expectOnePurchase('inkwell', who, first)
 })
 
-test.describe('rejected payments', () => {
+test.describe('with rejected payments', () => {
   test.use({ allowStatus: [401, 402, 409, 422] })
 
-  test('leaving during a payment still shows that the card was declined and keeps the cart', async ({ page }) => {
+  test('leaving during a payment still shows that the card was declined', async ({ page }) => {
     const who = newBuyer()
     await leaveWhilePaying(page, 'inkwell', who, DECLINED)
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('declined')
@@ -190,14 +196,14 @@ test.describe('rejected payments', () => {
           .then(() => tab),
       ),
     )
-    // A background tab renders no frames, so the click is dispatched without waiting for one. It notifies the other tab
-    // at once, whose button may be renamed by then.
+    // Dispatch both clicks without waiting for a frame: a background tab renders none, and the first click notifies the
+    // other tab at once, which can rename the button there.
     const buttons = await Promise.all([page, other].map(async (tab) => pay(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // It may notice the payment or the sign-in first: it shows that the order is paid, or opens a new order.
+    // The late tab notices the payment first and shows it as paid, or notices the sign-in first and opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
       .poll(async () => late.url() === at('northwind', '/orders/new') || (await isPaidThere.isVisible()))
@@ -207,10 +213,10 @@ test.describe('rejected payments', () => {
   })
 })
 
-test.describe('a copied tab', () => {
+test.describe('with a copied tab', () => {
   test.use({ allowStatus: [401, 422] })
 
-  test('can repeat the purchase of the original tab after a confirmation', async ({ page, context }) => {
+  test('the purchase of the original tab can be repeated after a confirmation', async ({ page, context }) => {
     const [who, next] = [newBuyer(), newBuyer()]
     const offer = await openCheckout(page, 'inkwell', who)
     const opened = context.waitForEvent('page')
@@ -233,7 +239,7 @@ test.describe('a copied tab', () => {
   })
 })
 
-test.describe('a broken connection', () => {
+test.describe('with a broken connection', () => {
   test.use({ allowBroken: true, allowStatus: [401, 409] })
 
   test('a payment that was never sent can be repeated with a new key after two status checks', async ({ page }) => {
@@ -260,7 +266,7 @@ test.describe('a broken connection', () => {
     await expectOnePurchase('northwind', who, offer)
   })
 
-  test('a rejection with a lost reply is shown as a rejection and keeps the cart', async ({ page }) => {
+  test('a rejected payment whose reply is lost is shown as not made', async ({ page }) => {
     const { email, password } = demoUser('customer')
     const before = await purchasesOf('inkwell', { email, password })
     const [first] = await listPackages('inkwell')
@@ -286,7 +292,7 @@ test.describe('a broken connection', () => {
   })
 })
 
-test('a visitor’s cart is still there after signing in from the checkout', async ({ page }) => {
+test('signing in from the checkout preserves the cart and the coupon', async ({ page }) => {
   const offers = (await listPackages('northwind')).slice(0, 3)
   for (const offer of offers) {
     await page.goto(at('northwind', `/cart?addItem=${offer.id}`))

@@ -3,7 +3,7 @@ import { readBrowserStorage } from './browser-storage.ts'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { createSignedInClient } from './shop.ts'
 
-/** A customer with an order in every state. */
+/** This customer has an order in every state. */
 const WHO = { ...demoUser('customer'), email: 'layla.haddad@mailbox.org' }
 type Module = { id: string; title?: string }
 type Order = {
@@ -31,13 +31,13 @@ async function openQuestionnaire() {
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-/** Closes the tab without `beforeunload` and opens a new one. */
+/** Closes the tab without a `beforeunload` event and opens a new one. */
 async function crash(context: BrowserContext, page: Page) {
   await page.close({ runBeforeUnload: false })
   return context.newPage()
 }
 
-test('a questionnaire survives a closed tab and can be submitted, viewed and edited', async ({ page, context }) => {
+test('a questionnaire can be continued after a closed tab, submitted, viewed and edited', async ({ page, context }) => {
   const { order, path } = await openQuestionnaire()
   const wizard = at('inkwell', `/orders/questionnaire/${path}`)
   await page.goto(wizard)

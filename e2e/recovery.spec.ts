@@ -6,16 +6,16 @@ import { signInLink } from './operator.ts'
 import { createApiClient } from './shop.ts'
 
 const SITE = 'inkwell'
-/** A user whose password no other test needs. */
+/** E-mail of a user whose password no other test needs. */
 const EMAIL = 'jonas.lindqvist@mailbox.org'
 
 test.describe.configure({ mode: 'serial' })
 test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 
-test('a forgotten password can be reset by mail once, and a used link shows an error', async ({ page, browser }) => {
+test('a recovery link resets the password once and then shows an error', async ({ page, browser }) => {
   await page.goto(at(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The previous page has a field with the same label.
+  // Wait for the heading, because the previous page has a field with the same label.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await expectAccessible(page)
@@ -23,7 +23,7 @@ test('a forgotten password can be reset by mail once, and a used link shows an e
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 
   const link = await getRecoveryLink(SITE, EMAIL)
-  // Mail scanners open the link first, one of them in a browser; none of that uses it up.
+  // Mail scanners that open the link, even in a browser, do not invalidate it.
   const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(link)
   await program.head(link)
@@ -37,7 +37,7 @@ test('a forgotten password can be reset by mail once, and a used link shows an e
   await page.goto(at(SITE, link))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(page.url()).not.toContain(link.split('/').at(-1)!)
-  // A phone may reload a page that was in the background.
+  // A phone sometimes reloads a page that was in the background.
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await expectAccessible(page)
@@ -92,7 +92,7 @@ test('a forgotten password can be reset by keyboard only', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('an unknown e-mail gets the same message', async ({ page }) => {
+test('password recovery shows the same message for an unknown e-mail', async ({ page }) => {
   await page.goto(at(SITE, '/forgot-password'))
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mailbox.org')
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()

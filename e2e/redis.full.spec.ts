@@ -3,7 +3,7 @@ import { startFlushedRedis } from './flushed-redis.ts'
 import { startPortal } from './portal.ts'
 import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
 
-// The soak runs execute every e2e test this way.
+// The soak runs execute every e2e test with a Redis that is flushed once a second.
 test('a visitor can buy and sign in again while Redis is flushed once a second', async ({ page }) => {
   const redis = await startFlushedRedis()
   const portal = await startPortal({

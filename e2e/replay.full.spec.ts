@@ -15,20 +15,20 @@ import { expect, test } from './fixtures.ts'
 import { type Role, runAllJourneys, runFirstStop, type Screenshots, type SignIns } from './role-journeys.ts'
 import { differingPixels } from './screenshots.ts'
 
-// A portal that replays a recording without the API must look the same as with the API.
+// A portal that replays a recording without the API must look the same as the recorded portal.
 
 const SITE = 'northwind.localhost'
-/** 11 stops of the customer at two widths, 2 more on a phone, 9 of the writer and 3 of the reviewer. */
+/** 11 screenshots of the customer at two widths each, 2 only on a phone, 9 of the writer and 3 of the reviewer. */
 const SCREENSHOT_COUNT = 36
 /**
- * Rounded corners next to a filled-in field render in one of two ways at random: 98 pixels of a page differed by up
+ * Rounded corners next to a filled-in field render at random in one of two ways: 98 pixels of a page differed by up
  * to 6 steps.
  */
 const CHANNEL_TOLERANCE = 8
-/** Fields that locate a file: a recording always renames their values. */
+/** Fields with the name of a file, which a recording always replaces. */
 const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
-/** Every contract field that a recording may keep, so that a replay shows the original texts. */
+/** Every field that a recording is allowed to keep, so that a replay shows the original texts. */
 const KEPT_FIELDS = [
   ...new Set([...entries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
 ].filter((name) => !isSecret(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Runs a command that serves a portal; returns the pictures of the portal, and the output and result of the command. */
+/** Runs a command that serves a portal; returns screenshots of the portal, and the output and result of the command. */
 async function capture(
   { browser, go }: { browser: Browser; go: (...given: Parameters<typeof runAllJourneys>) => Promise<Screenshots> },
   command: typeof record,
@@ -69,8 +69,8 @@ async function capture(
 }
 
 /**
- * Returns the name and number of differing pixels of each picture that differs; saves both versions with the test
- * results.
+ * Returns the name and the number of differing pixels of each screenshot that differs; saves both versions with the
+ * test results.
  */
 function differences(one: Screenshots, other: Screenshots): string[] {
   const found: string[] = []
@@ -127,7 +127,7 @@ test('the journeys of three roles look the same when replayed without the API', 
   expect([...replayed.pictures.keys()]).toEqual([...live.pictures.keys()])
   expect(differences(live.pictures, replayed.pictures)).toEqual([])
 
-  // The comparison detects one changed letter in one reply.
+  // Verify the comparison itself: it detects one changed letter in one reply.
   const brief = { browser, go: runFirstStop }
   const changed = await capture(brief, replay, '--from', copyWithChangedText(out), '--latency', 'none')
   expect(differences(changed.pictures, live.pictures)).toEqual([

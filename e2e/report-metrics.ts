@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import type { Metric } from '../bin/suites.ts'
 
-/** Reports measurements to the e2e runner; `npm run bench` prints them. */
+/** Reports measurements to the runner of the e2e tests; `npm run bench` prints them. */
 export function reportMetrics(...figures: Metric[]) {
   for (const one of figures) test.info().annotations.push({ type: 'figure', description: JSON.stringify(one) })
 }

@@ -32,7 +32,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('no sticky bar stays in view at 400 % zoom', async ({ page }) => {
+test('no bar covers the content at 400 % zoom after scrolling', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/dashboard')
   await page.setViewportSize(ZOOMED)
   for (const path of ['/dashboard', '/orders/list', '/orders/new']) {
@@ -52,16 +52,16 @@ test('no sticky bar stays in view at 400 % zoom', async ({ page }) => {
   }
 })
 
-test('a wide list of orders shows each contributor once', async ({ page }) => {
+test('the list of orders shows the contributor of an order once', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
   const first = page.getByRole('row').nth(1)
   await expect(first.getByText('Dana Whitfield').filter({ visible: true })).toHaveCount(1)
 })
 
-test.describe('a tablet', () => {
+test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true })
 
-  test('shows the menu’s labels below its icons, inside the window', async ({ page }) => {
+  test('shows the labels of the menu below its icons', async ({ page }) => {
     await openAs(page, 'northwind', 'customer', '/orders/list')
     const names = await page
       .getByRole('navigation', { name: 'Main' })
@@ -78,10 +78,10 @@ test.describe('a tablet', () => {
   })
 })
 
-test.describe('forced colors', () => {
+test.describe('with forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('charts are tables, progress bars are visible and the current page is marked', async ({ page }) => {
+  test('shows charts as tables, progress bars, and an outline around the current menu item', async ({ page }) => {
     await openAs(page, 'northwind', 'writer', '/dashboard')
     await expect(page.getByRole('table', { name: 'Status Analytics' })).toBeVisible()
     await expect(page.locator('canvas')).toHaveCount(0)
@@ -115,7 +115,7 @@ test('the footer is aligned with the content in wide windows', async ({ page }) 
   expect(await left(page, 'footer span')).toBe(await left(page, 'main h1'))
 })
 
-test('all icons in the phone’s menu have one size and one left edge', async ({ page }) => {
+test('all icons in the phone menu have the same size and left edge', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openAs(page, 'northwind', 'writer', '/dashboard')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -133,7 +133,7 @@ test('all icons in the phone’s menu have one size and one left edge', async ({
   expect([...new Set(boxes)]).toEqual(['24 17'])
 })
 
-test('skeletons occupy the final layout: counters, heading and cards', async ({ page }) => {
+test('the skeleton of the dashboard has the layout of the loaded page', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })

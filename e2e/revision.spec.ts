@@ -15,7 +15,7 @@ const sendDraft = async (page: Page, name: string) => {
   await press(page, 'Upload draft')
 }
 
-/** Compares the texts of two drafts in the browser, as Word and as PDF; the dialog must fit on a phone. */
+/** Compares the texts of two drafts in the dialog, both Word and PDF versions; the dialog must fit on a phone. */
 async function compareDrafts(page: Page) {
   await press(page, 'Compare drafts')
   const compare = page.getByRole('dialog', { name: 'Compare drafts' })
@@ -36,10 +36,10 @@ async function compareDrafts(page: Page) {
 }
 
 const QUESTION = 'Which towns would you move to?'
-/** Longer than one printed page. */
+/** An answer that is longer than one printed page. */
 const TOWNS = Array.from({ length: 70 }, (_, n) => `Town number ${n + 1}`)
 
-test('a writer and a customer complete an order: questions, drafts, documents, appointment', async ({
+test('a writer and a customer complete an order with questions, drafts, documents and an appointment', async ({
   browser,
   page: writerPage,
 }) => {
@@ -72,7 +72,7 @@ test('a writer and a customer complete an order: questions, drafts, documents, a
   await expect(writerPage.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
   const printedPages = await pagesOf(await writerPage.pdf({ format: 'A4' }))
   expect(printedPages.length).toBeGreaterThan(1)
-  // Every line is complete and in order, and nothing that is only for the screen is printed.
+  // Every line of the answer is printed in order, but nothing that is only for the screen.
   const words = printedPages.flat().filter((text) => text.trim() !== '')
   expect(words.filter((text) => text.startsWith('Town number'))).toEqual(TOWNS)
   for (const text of ['Northwind Résumés', orderId, 'Noor Haddad', QUESTION]) expect(words.join(' ')).toContain(text)
@@ -170,7 +170,7 @@ test('a writer and a customer complete an order: questions, drafts, documents, a
   await customer.context().close()
 })
 
-test('without admin approval a draft reaches the customer at once and is accepted without a rating', async ({
+test('without admin approval, a customer can accept a draft immediately after its upload', async ({
   browser,
   page: desk,
 }) => {

@@ -2,17 +2,19 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { at, signIn } from './fixtures.ts'
 import { resize, takeFullPageScreenshot } from './screenshots.ts'
 
-// The journeys of a customer, a writer and a reviewer through one portal, with a screenshot of every stop.
+// Runs a journey of a customer, a writer and a reviewer through one portal, with a screenshot of every stop.
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 export type SignIns = Record<Role, { email: string; password: string }>
-/** Screenshots by role, stop and width. */
+/** Screenshots by name: role, stop and width in px. */
 export type Screenshots = Map<string, Buffer>
 type Portal = { port: string; people: SignIns; pictures: Screenshots }
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
-/** Shows all dates as one fixed date, and hides pictures and documents, because a recording does not contain them. */
+/**
+ * Replaces all dates with one fixed date, and hides pictures and documents, because a recording does not contain them.
+ */
 const MASK_STYLES = `
   time { font-size: 0 !important }
   time::after { content: '01/01/2000'; font-size: 12px }
@@ -29,10 +31,10 @@ const PACKAGE = 'Professional Resume Package'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-/** Follows a link of the order page by the start of its path. */
+/** Follows the link on the order page whose path starts with `address`. */
 const step = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).last().click()
 
-/** Returns the actions of one role on the portal; they add their screenshots to `pictures`. */
+/** Returns the actions of one role on the portal; the actions add screenshots to `pictures`. */
 function createVisit(browser: Browser, { port, people, pictures }: Portal, role: Role) {
   /** Takes a screenshot of the page once everything has loaded. */
   async function shoot(page: Page, name: string) {
@@ -53,7 +55,10 @@ function createVisit(browser: Browser, { port, people, pictures }: Portal, role:
       return page
     },
     open: (page: Page, path: string) => page.goto(at('northwind', path, port)),
-    /** Waits for the page with that title and its `ready` text, then takes a screenshot; for a customer also on a phone. */
+    /**
+     * Waits for a page with this title and the text `ready`, then takes a screenshot; for a customer also at phone
+     * width.
+     */
     stop: async (page: Page, name: string, title: string, ready: string | RegExp = /./, charts = 0) => {
       await expect(page).toHaveTitle(new RegExp(`^${title} · `))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -78,7 +83,7 @@ async function say(page: Page, text: string) {
   await expect(page.getByRole('log').getByText('Sending')).toHaveCount(0)
 }
 
-/** Filters the orders by one customer, because a long list renders only the rows in view. */
+/** Filters the orders by one customer, because a long list renders only rows in view. */
 async function searchMaya(page: Page) {
   await expect(page.getByRole('main')).toContainText('Hana Sato')
   await page.getByRole('searchbox').fill('Okafor')

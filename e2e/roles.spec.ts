@@ -4,7 +4,7 @@ const SITES: Site[] = ['northwind', 'inkwell']
 
 for (const site of SITES) {
   test.describe(site, () => {
-    test('a customer returns to the requested dashboard and sees the progress of the orders', async ({ page }) => {
+    test('a customer sees the progress of the orders on the dashboard', async ({ page }) => {
       await page.goto(at(site, '/dashboard'))
       await expect(page).toHaveURL(at(site, '/login'))
       await signIn(page, demoUser('customer'))
@@ -23,14 +23,14 @@ for (const site of SITES) {
       await expectAccessible(page)
     })
 
-    test('a contributor sees counters and charts, which can be shown as tables', async ({ page }) => {
+    test('a contributor sees counters and charts on the dashboard', async ({ page }) => {
       await page.goto(at(site, '/login'))
       await signIn(page, demoUser('writer'))
 
       await expect(page).toHaveURL(at(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
-      // The dense layout of staff.
+      // Staff have a dense layout.
       await expect(page.getByRole('main').getByRole('link', { name: 'View orders that need action' })).toHaveCSS(
         'height',
         '34px',
@@ -41,7 +41,7 @@ for (const site of SITES) {
       await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
     })
 
-    test('a reviewer lands on the orders and sees the permission error on other pages', async ({ page }) => {
+    test('a reviewer sees only the orders, and a permission error on other pages', async ({ page }) => {
       await page.goto(at(site, '/login'))
       await signIn(page, demoUser('reviewer'))
       await expect(page).toHaveURL(at(site, '/orders/list'))
@@ -58,7 +58,7 @@ for (const site of SITES) {
   })
 }
 
-test('the admin sees only the permission error, without API calls, and can log out', async ({ page }) => {
+test('the admin sees only a permission error and can log out', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   const calls: string[] = []
   page.on('request', (sent) => {
@@ -73,8 +73,8 @@ test('the admin sees only the permission error, without API calls, and can log o
   await expect(page).toHaveURL(at('northwind', '/login'))
 })
 
-test.describe('expired session', () => {
-  // Without a session, the user's picture is a 404.
+test.describe('with an expired session', () => {
+  // Without a session, the picture of the user returns 404.
   test.use({ allowStatus: [401, 404] })
 
   test('signing in after the session expired leads back to the same page', async ({ page, context }) => {
@@ -90,7 +90,7 @@ test.describe('expired session', () => {
   })
 })
 
-test('navigation focuses the heading and updates the title', async ({ page }) => {
+test('navigation focuses the heading of the new page and updates the document title', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, waitForAnimations } from './fixtures.ts'
 
 type Size = { width: number; height: number }
 
-/** Resizes the window, waits until the layout is stable, and returns the height of the page in px. */
+/** Resizes the window and waits until the layout is stable; returns the height of the page in px. */
 export async function resize(page: Page, size: Size): Promise<number> {
   await page.setViewportSize(size)
   return page.evaluate(waitForStableHeight, size)
@@ -37,7 +37,7 @@ export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   return taken
 }
 
-/** Scrolls every chat to its end, repeatedly, because rows are measured only when they come into view. */
+/** Scrolls every chat to its end, repeatedly, because messages are measured only when they come into view. */
 async function scrollChatsToEnd() {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const logs = [...document.querySelectorAll('[role=log]')]
@@ -52,7 +52,10 @@ async function scrollChatsToEnd() {
   }
 }
 
-/** Returns how many pixels differ by more than `steps` (of 255) in a channel; with different sizes, all pixels. */
+/**
+ * Returns the number of pixels that differ by more than `steps` (of 255) in a channel; all pixels when the sizes
+ * differ.
+ */
 export function differingPixels(one: Buffer, other: Buffer, steps = 0): number {
   if (one.equals(other)) return 0
   const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]

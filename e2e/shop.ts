@@ -6,7 +6,7 @@ import { stack } from './stack.ts'
 export type Offer = { id: string; name: string; price: number }
 
 type Credentials = { email: string; password: string }
-/** Creates an API client for a site: no page, and only the cookies that its own calls set. */
+/** Creates an API client for a site, without a page and with a separate cookie jar. */
 export const createApiClient = (site: Site, port = stack.port) =>
   request.newContext({
     baseURL: `http://127.0.0.1:${port}`,
@@ -20,7 +20,7 @@ export async function createSignedInClient(site: Site, { email, password }: Cred
   return program
 }
 
-/** Returns the packages that customers of a site can buy. */
+/** Returns the active packages that customers of a site can buy. */
 export async function listPackages(site: Site): Promise<[Offer, Offer, ...Offer[]]> {
   const context = await createSignedInClient(site, demoUser('customer'))
   const answer = await context.get('/api/customer/orders_all_packages?purchasable=true')
@@ -36,7 +36,7 @@ export async function listPackages(site: Site): Promise<[Offer, Offer, ...Offer[
   })) as [Offer, Offer, ...Offer[]]
 }
 
-/** Returns the details of a new user without an account. */
+/** Returns the form input of a new user without an account. */
 export const newBuyer = () => ({
   firstName: 'Noor',
   lastName: 'Haddad',
@@ -51,7 +51,7 @@ export async function fillAccount(page: Page, who: ReturnType<typeof newBuyer>) 
   await page.getByLabel('Password', { exact: true }).fill(who.password)
 }
 
-/** Returns a user's purchases as stored by the server: names of the ordered packages, and each charge in cents. */
+/** Returns the purchases that the server has stored for a user: names of ordered packages, and charges in cents. */
 export async function purchasesOf(site: Site, who: Credentials) {
   const customer = await createSignedInClient(site, who)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
@@ -84,7 +84,7 @@ export async function createCustomer(site: Site) {
   return { ...who, orderId: orders[0]._id }
 }
 
-/** Types a card into the field of the card form's stand-in. */
+/** Types a card number, a date and a code into the demo's replacement for Stripe's card field. */
 export async function fillCard(page: Page, number: string) {
   const field = page.getByRole('textbox', { name: 'Card number, expiry date and security code' })
   await field.fill('')
@@ -92,8 +92,8 @@ export async function fillCard(page: Page, number: string) {
 }
 
 /**
- * Lets the next payment reach the server and holds its reply back until `release`; a page that is closed by then never
- * gets it.
+ * Lets the next payment reach the server and delays its reply until `release` is called; a page closed before that
+ * never receives the reply.
  */
 export async function holdPayment(page: Page) {
   const arrived = Promise.withResolvers<void>()
@@ -110,7 +110,7 @@ export async function holdPayment(page: Page) {
   )
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
-/** Sends a page's request from the test process, where site names do not resolve. */
+/** Sends a request of the page from the test process, by IP address because site names do not resolve there. */
 export async function fetchDirect(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   return route.fetch({
@@ -119,7 +119,7 @@ export async function fetchDirect(route: Route) {
   })
 }
 
-/** Collects the idempotency keys of the payments that the page sends from now on. */
+/** Returns a list to which the idempotency key of every further payment of the page is added. */
 export function recordPayments(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (sent) => {

@@ -7,14 +7,14 @@ import { startBff } from '../bff/bench/process.ts'
 import { addChatServer } from '../bff/src/testing/chat.ts'
 import { json, startUpstream } from '../bff/src/testing/upstream.ts'
 
-// Two shops under one parent domain are same-site for a browser: requests from a page of one to the other carry the
-// session cookie. Only the BFF keeps them apart.
+// Two shops under one parent domain are same-site for a browser: requests from a page of one shop to the other carry
+// the session cookie. Only the BFF rejects such requests.
 
 const FILE = '/api/file/letter.pdf'
 const REMOVAL = '/api/customer/card/7/delete'
 const ORDERS = '/api/customer/orders'
 
-/** Sends requests to `shop` in every way that a page can, and returns how each ended. */
+/** Sends requests to `shop` in every way that a page can; returns the outcome of each request. */
 const attack = (page: Page, shop: string) =>
   page.evaluate(
     async ({ shop, FILE, REMOVAL, ORDERS }) => {
@@ -55,15 +55,15 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
   for (const name of ['a', 'b']) upstream.state.sites[`${name}.shop.localhost`] = { companyName: name }
   const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
   const shop = `http://a.shop.localhost:${gateway.port}`
-  /** Serves the other shops, and another port of this shop's host, which gets the same cookies from a browser. */
   let sentCookies = ''
+  // Serves the other sites, and another port of the shop's host, to which a browser sends the same cookies.
   const others = createServer(({ url, headers }, response) => {
     if (url === '/probe') sentCookies = headers.cookie ?? ''
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>')
   }).listen(0, '127.0.0.1')
   await once(others, 'listening')
   const { port } = others.address() as AddressInfo
-  /** The attack requests that reached the upstream. */
+  /** Returns the attack requests that reached the upstream. */
   const attackRequests = () => upstream.received.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
 
   await page.goto(`${shop}/login`)
@@ -85,7 +85,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
     await page.goto(`http://${other}.localhost:${port}`)
     const outcome = await attack(page, shop)
     expect(outcome).toMatchObject({ picture: 'refused', read: 'refused', change: 'refused', chat: 'refused' })
-    // The browser withholds cookies from requests of unrelated sites, but not of siblings.
+    // The browser sends no cookies with requests from unrelated sites, but does with requests from sibling sites.
     await page.evaluate(
       (address) => fetch(address, { mode: 'no-cors', credentials: 'include' }),
       `http://a.shop.localhost:${port}/probe`,

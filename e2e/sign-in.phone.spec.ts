@@ -1,7 +1,7 @@
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site} on a phone: signs in, opens the menu and logs out`, async ({ page }) => {
+  test(`${site}: signing in and logging out through the menu works on a phone`, async ({ page }) => {
     await page.goto(at(site, '/orders/list'))
     await expectAccessible(page)
     await signIn(page, demoUser('customer'))

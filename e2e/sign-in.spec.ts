@@ -9,7 +9,7 @@ const THEMES: Record<Site, { name: string; button: string; help: string }> = {
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test.describe(site, () => {
-    test('signing in leads to the requested orders', async ({ page }) => {
+    test('signing in leads to the page that was requested', async ({ page }) => {
       await page.goto(at(site, '/orders/list'))
 
       await expect(page).toHaveURL(at(site, '/login'))
@@ -29,10 +29,10 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await expectAccessible(page)
     })
 
-    test.describe('rejected sign-in', () => {
+    test.describe('with a rejected sign-in', () => {
       test.use({ allowStatus: [401] })
 
-      test('shows one error for a wrong password and keeps the e-mail', async ({ page }) => {
+      test('shows one error for a wrong password without clearing the e-mail', async ({ page }) => {
         const { email } = demoUser('customer')
         await page.goto(at(site, '/login'))
         await signIn(page, { email, password: 'wrong' })
@@ -52,7 +52,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('sends nothing before the form is complete', async ({ page }) => {
+test('the login sends nothing before its form is complete', async ({ page }) => {
   const sent: string[] = []
   page.on(
     'request',
@@ -74,7 +74,7 @@ test('a session of one site is not valid on the other', async ({ page, context }
   await page.goto(at('inkwell', '/orders/list'))
   await expect(page).toHaveURL(at('inkwell', '/login'))
 
-  // The same cookies, sent to the other site explicitly.
+  // Send the same cookies to the other site explicitly, as an attacker could.
   const cookies = await context.cookies(at('northwind'))
   expect(cookies.length).toBeGreaterThan(0)
   const carried = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
@@ -98,10 +98,10 @@ test('logging out ends the session in the browser and at the provider', async ({
   await page.getByRole('link', { name: 'Logout' }).click()
 
   await expect(page).toHaveURL(at('inkwell', '/login'))
-  // The known-browser cookie stays: it grants no access, and prevents others from locking its owner out.
+  // The known-browser cookie is not removed: it grants no access, and prevents others from locking its owner out.
   const left = async () =>
     (await context.cookies(at('inkwell'))).filter(({ name }) => name !== `${COOKIE_PREFIX.upstream}${BROWSER_COOKIE}`)
-  // The page may show the login before the reply has arrived.
+  // Poll, because the page can show the login before the reply has arrived.
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   const old = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
@@ -114,7 +114,7 @@ test('logging out ends the session in the browser and at the provider', async ({
   expect(old.status()).toBe(401)
 })
 
-test('the language changes at once and is remembered', async ({ page }) => {
+test('a chosen language applies immediately and after a reload', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()

@@ -10,15 +10,15 @@ export const stack = {
   get upstream() {
     return running().upstream
   },
-  /** The folder for screenshots of all screens; unset: no screenshots. */
+  /** The folder for screenshots of all screens; undefined for no screenshots. */
   get screenshotFolder() {
     return process.env.PICTURES
   },
-  /** Number of random interruptions; the soak run sets more. */
+  /** Number of random interruptions of the typing; the soak run sets a higher number. */
   get moments() {
     return Number(process.env.MOMENTS ?? 8)
   },
-  /** How often the sockets of a chat are cut; the soak run sets more. */
+  /** Number of times that the sockets of a chat are cut; the soak run sets a higher number. */
   get cuts() {
     return Number(process.env.CUTS ?? 20)
   },
@@ -26,7 +26,7 @@ export const stack = {
   get runs() {
     return Number(process.env.RUNS ?? 5)
   },
-  /** The seed of the random interruptions; unset: random. */
+  /** The seed of the random interruptions; undefined for a random seed. */
   get seed() {
     return process.env.SEED
   },
@@ -34,7 +34,7 @@ export const stack = {
   get dataDir() {
     return running().dataDir
   },
-  /** The portal by IP address, for use where site names do not resolve. */
+  /** The URL of the portal by IP address, for use where site names do not resolve. */
   get directUrl() {
     return `http://127.0.0.1:${this.port}`
   },

@@ -1,4 +1,4 @@
-/** Returns the classes of library components that none of their style rules match. Runs in the page. */
+/** Returns the class names of library components that no style rule of the library matches. Runs in the page. */
 export function unstyledComponents(): string[] {
   const selectors: string[] = []
   const collect = (rules: CSSRuleList) => {
@@ -16,7 +16,7 @@ export function unstyledComponents(): string[] {
       return false
     }
   }
-  // Every component has this class, see web/build/antd-styles.
+  // Every component of the library has the class `q`, see web/build/antd-styles.
   const parts = [...document.querySelectorAll('.q')]
   const bare = parts.filter((part) => !selectors.some((selector) => matches(part, selector)))
   return [...new Set(bare.map(({ className }) => className))]

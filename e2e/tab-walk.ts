@@ -5,7 +5,7 @@ declare global {
   var walk: { isOver: () => boolean; end: () => string[] }
 }
 
-/** Checks each focused element when the next key leaves it, from one end of the page to the other. Runs in the page. */
+/** Starts to check every focused element, just before the next Tab moves the focus away. Runs in the page. */
 function beginWalk(fault: () => string, isBack: boolean) {
   const faults: string[] = []
   const seen = new Set<Element>()
@@ -30,7 +30,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
   document.adoptedStyleSheets = [noTransitions]
 
   const TARGETS = 'a[href], button, input, select, textarea, [contenteditable="true"], [tabindex="0"]'
-  /** Radios, tabs and options of a group share one tab stop. */
+  /** The radios, tabs or options of a group share one tab stop. */
   const SHARED_TAB_STOPS = '[type=radio], [role=tab], [role=option]'
   const isReachable = (one: HTMLElement) =>
     one.isConnected &&
@@ -38,7 +38,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
     !one.matches(`:disabled, [inert] *, ${SHARED_TAB_STOPS}`) &&
     one.getClientRects().length > 0 &&
     one.checkVisibility({ visibilityProperty: true })
-  // Only elements that exist at the start: later ones may appear behind the focus.
+  // Expect only elements that exist at the start, because later ones can appear behind the focus.
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(isReachable)
   const missed = () =>
     targets
@@ -55,7 +55,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
 const KEYS_PER_BATCH = 10
 const MAX_KEYS = 400
 
-/** Walks from one end of the page to the other by Tab; returns the faults found on the way. */
+/** Moves the focus by Tab from one end of the page to the other; returns the faults of the focus. */
 export async function walkByTab(page: Page, way: 'forwards' | 'back'): Promise<string[]> {
   await page.evaluate(`(${beginWalk.toString()})(${focusFault.toString()}, ${way === 'back'})`)
   if (way === 'back') await page.keyboard.down('Shift')

@@ -10,7 +10,7 @@ import { at, closeSuccessDialog, expect, signIn, test } from './fixtures.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 
-// The portal in front of a third-party API: every screen of every role, and a write in each area.
+// Tests the portal with a third-party API: every screen of every role, and a write in each area.
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -38,7 +38,7 @@ const order = (number: number) => hexId(0x10 + number)
 const service = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Collects replies that report a failure or lack a part. */
+/** Returns a list to which every reply is added that reports a failure or lacks a part. */
 function collectFaults(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {
@@ -51,7 +51,7 @@ function collectFaults(page: Page) {
   return faults
 }
 
-/** Opens a screen and expects these texts, no pending data and no error. */
+/** Opens a screen and expects `texts`, no loading state and no error. */
 async function expectScreen(page: Page, path: string, ...texts: (string | RegExp)[]) {
   await page.goto(urlOf(path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -128,14 +128,12 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Giulia Ferri')
   expect(faults).toEqual([])
 
-  // The contract.
   await page.goto(urlOf(`/contract/fill/${order(2)}`))
   await page.getByRole('tab', { name: 'Type your name' }).click()
   await page.getByLabel('Your name', { exact: true }).fill('Giulia Ferri')
   await press(page, 'Submit')
   await closeSuccessDialog(page)
   await expect(page).toHaveURL(new RegExp(`/orders/questionnaire/${order(2)}/`))
-  // The questionnaire.
   await page.getByLabel('Nome e cognome').fill('Giulia F.')
   await page.getByLabel('Anni di esperienza').selectOption('5+')
   await press(page, 'Next')
@@ -148,17 +146,16 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
     'Giulia F.',
     'Svizzera',
   )
-  // The chat: this API does not echo a message to its sender.
+  // This API does not echo messages of an order's chat to their sender.
   await page.goto(urlOf(`/orders/view/${order(1)}`))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Grazie, Marco!')
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
   await expect(message).toHaveCount(1)
-  // Only the history confirms that it has arrived.
+  // The app removes the message from its storage once the history of the chat contains it.
   await expect.poll(() => readBrowserStorage(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)
-  // The board.
   await page.goto(urlOf('/board'))
   await card(page, 'Redattrice').press('Space')
   await page.keyboard.press('ArrowRight')
@@ -166,7 +163,6 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
   await page.reload()
   await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
-  // The review of a draft.
   await page.goto(urlOf(`/orders/revisions-process/${first}`))
   await page.getByRole('radio', { name: '3 of 5' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Revision request' }).click()
@@ -174,18 +170,15 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await press(page, 'Submit review')
   await closeSuccessDialog(page)
   await expect(page.getByRole('region', { name: 'Your review' })).toContainText('Più breve, per favore.')
-  // The profile.
   await page.goto(urlOf('/profile'))
   await page.getByLabel('First Name').fill('Giulietta')
   await press(page, 'Save')
   await expect(page.getByRole('banner')).toContainText('Giulietta')
   await page.goto(urlOf('/dashboard'))
   await expect(page.getByRole('main')).toContainText('Giulietta')
-  // The notifications.
   await page.goto(urlOf('/notifications'))
   await press(page, 'Mark all as seen')
   await expect(page.getByText('No Notifications').first()).toBeVisible()
-  // Logout.
   await page.goto(urlOf('/logout'))
   await expect(page).toHaveURL(urlOf('/login'))
   expect(faults).toEqual([])
@@ -220,7 +213,7 @@ test('a contributor can use every screen with a third-party API', async ({ page 
   await expect(row.getByText('Urgent')).toBeVisible()
   await page.reload()
   await expect(row.getByText('Urgent')).toBeVisible()
-  // The chat with the office does echo.
+  // This API echoes messages of the admin chat to their sender.
   await page.goto(urlOf('/chat'))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Torno lunedì.')
   await press(page, 'Send')

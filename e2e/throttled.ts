@@ -1,17 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** A phone on a slow network, with a CPU of a quarter of this machine's speed. */
+/** Emulates a phone on a slow network, with a quarter of the CPU speed of this machine. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const CPU_THROTTLING = 4
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 
-/** In ms from the start of the navigation; `blocked`: the sum of the task times beyond 50 ms each. */
+/**
+ * Times in ms since the start of the navigation; `blocked`: total time of long tasks beyond 50 ms each; `kib`: bytes
+ * fetched.
+ */
 export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
 type LoadOptions = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
 
 /**
- * Opens a page with an empty browser cache and measures it. It is usable once an element of its content (`held`, a
- * selector) exists and is attached to React: from then on it handles input.
+ * Opens a page with an empty browser cache and measures it. A page is usable once an element of its content (`held`, a
+ * selector) exists and is hydrated by React, so that it handles input.
  */
 export async function measureLoad({ browser, address, held, session }: LoadOptions): Promise<Timing> {
   const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) })
@@ -38,7 +41,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Records when the page becomes usable, and its long tasks. Runs in the page before any script of the app. */
 function observePage(readySelector: string) {
   const look = () => {
     const found = document.querySelector(readySelector)

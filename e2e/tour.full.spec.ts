@@ -14,7 +14,7 @@ const LONG_NAME = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rathe
 const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
-/** Returns how far the page can be scrolled horizontally, in px. */
+/** Returns the distance in px by which the page can be scrolled horizontally. */
 const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
 async function setLanguage(page: Page, language: string) {
@@ -59,7 +59,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         const { orders } = (await answer.json()) as { orders: { _id: string }[] }
         return orders.at(-1)?._id
       })
-      // Two canvases: the pad, and the picture that is sent.
+      // Two canvases: the signature pad, and the picture that is sent.
       await checkPage(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
     })
 
@@ -98,7 +98,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await checkPage(page, `${site}-no-permission`, at(site, '/dashboard'))
     })
 
-    test('logging out with unsent text needs a confirmation', async ({ page }) => {
+    test('the confirmation of a logout with unsaved input has no layout or accessibility faults', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
       await page.goto(at(site, '/profile'))
       await page.evaluate(() => {
@@ -109,20 +109,20 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await checkPage(page, `${site}-logout`, at(site, '/logout'), { ready: 'main button' })
     })
 
-    test.describe('a screen that cannot be loaded', () => {
+    test.describe('when a screen cannot be loaded', () => {
       test.use({ allowBroken: true })
-      test('is replaced by an error page', async ({ page, complaints }) => {
+      test('shows an error page', async ({ page, complaints }) => {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
-        // The browser and React log the failure themselves.
+        // Ignore the messages that the browser and React log about the failure.
         complaints.length = 0
       })
     })
   })
 }
 
-test('the error pages of domains without a site have no layout or accessibility faults', async ({ page }) => {
+test('the error pages of unknown domains have no layout or accessibility faults', async ({ page }) => {
   await setLanguage(page, 'de')
   for (const domain of ['nobody', 'bare']) {
     await checkPage(page, domain, at(domain, '/'))

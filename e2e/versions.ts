@@ -16,7 +16,7 @@ export async function addFile(page: Page, name: string) {
   await form.locator('input[type=file]').first().setInputFiles(pdf)
   await expect(form.getByRole('link', { name: `Download ${pdf.name}` })).toBeVisible()
 }
-/** Uploads both versions in the form and waits until they are listed. */
+/** Uploads the PDF and the Word version in the form and waits until both are listed. */
 export async function addVersions(page: Page, name: string) {
   const { pdf, word } = await draftFiles(name)
   const form = page.locator('form')
@@ -25,7 +25,7 @@ export async function addVersions(page: Page, name: string) {
   for (const { name: file } of [pdf, word])
     await expect(form.getByRole('link', { name: `Download ${file}` })).toBeVisible()
 }
-/** Approves or rejects the pending draft, as the provider's staff. */
+/** Approves or rejects the pending draft through an operator command of the provider. */
 async function decideDraft(...decision: ['approve'] | ['reject', reason: string]) {
   const [pending] = await runOperator<{ _id: string }[]>('northwind', 'draft', 'list', '--pending')
   const [verb, reason] = decision

@@ -4,12 +4,12 @@ import { runOperator } from './operator.ts'
 import { fillAccount, fillCard, listPackages, newBuyer, purchasesOf } from './shop.ts'
 import { addVersions, approve } from './versions.ts'
 
-// One order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
+// Tests one order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
 
 const GOOD = '4242424242424242'
 const PACKAGE = 'New Grad Starter'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-/** The link to the next action of the order. */
+/** Returns the link to the next action of the order. */
 const nextActionLink = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true }).first()
 
@@ -30,7 +30,7 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await press(customer, 'Submit')
   await closeSuccessDialog(customer)
 
-  // Nothing is done yet, so the order redirects to its first step.
+  // No step is completed yet, so the order redirects to its first step.
   await expect(customer.getByRole('heading', { level: 1, name: 'Upload Documents' })).toBeVisible()
   await customer
     .locator('form input[type=file]')

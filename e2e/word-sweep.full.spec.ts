@@ -4,8 +4,8 @@ import { type Fields, modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
-// Texts written by users are replaced by a marker in every reply. Each page is opened once; then each long word replaces
-// the marker, at three widths.
+// Checks that long words fit. A marker replaces all texts of users in every reply. After a page has loaded, each long
+// word replaces the marker, at three widths.
 
 const MARKER = 'Qzxmarkerxzq'
 const WIDTHS = [360, 768, 1440]
@@ -43,11 +43,11 @@ const LONG_WORDS: Record<string, string> = {
   'one very long word': 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(12),
 }
 
-/** Reads whose replies contain texts written by users. */
+/** Paths of calls whose replies contain texts written by users. */
 const READ_PATHS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
 const TEXT_FIELDS =
   /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
-/** Values that the app compares with constants. */
+/** Values that must not be replaced, because the app compares them with constants. */
 const CONSTANT_VALUES = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
 
 function insertMarkers(fields: Fields) {
@@ -58,7 +58,10 @@ function insertMarkers(fields: Fields) {
   }
 }
 
-/** Replaces the marker by each word; returns the words by the fault that they cause, and how many texts had the marker. */
+/**
+ * Replaces the marker with each word; returns the words grouped by the fault they cause, and the number of texts with
+ * the marker.
+ */
 const sweep = (page: Page) =>
   page.evaluate(
     ({ marker, words }) => {
@@ -69,7 +72,7 @@ const sweep = (page: Page) =>
       const holders = new Set<Element>()
       for (const { node } of texts)
         for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
-          // Only board lanes may be side by side, and scroll, at any width.
+          // Exclude the lanes of a board, which are allowed to scroll horizontally at any width.
           if (!at.querySelector('[data-rfd-droppable-id]')) holders.add(at)
       const found: Record<string, string[]> = {}
       const report = (word: string, fault: string) => (found[fault] ??= []).push(word)
@@ -99,7 +102,7 @@ const sweep = (page: Page) =>
     { marker: MARKER, words: LONG_WORDS },
   )
 
-/** Opens a page and sweeps it at each width; returns the highest number of replaced texts. */
+/** Opens a page and checks it at each width; returns the highest number of replaced texts. */
 async function sweepPage(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -123,7 +126,7 @@ async function sweepPages(page: Page, site: Site, paths: readonly string[]) {
 test.use({ allowStatus: [400, 401, 404] })
 test.setTimeout(900_000)
 
-test('defines forty long words', () => {
+test('the list of long words has forty entries', () => {
   expect(Object.keys(LONG_WORDS)).toHaveLength(40)
 })
 

@@ -10,7 +10,7 @@ import { draftFiles } from './versions.ts'
 
 const site: Site = 'northwind'
 
-test('a writer can do a day’s work by keyboard only without losing the focus', async ({ page }) => {
+test('a writer can use all screens by keyboard only without losing the focus', async ({ page }) => {
   test.setTimeout(300_000)
   const dana = demoUser('writer')
   const { customer, orderId, serviceWith, questionnaire } = await createOrderInProgress(site, dana.email)
@@ -45,7 +45,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
   await test.step('signs in', async () => {
     await page.goto(at(site, '/login'))
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // Nothing has the focus on a page that was just opened.
+    // No element has the focus on a page that was just opened.
     await page.keyboard.press('Tab')
     await write(page.getByLabel('Email', { exact: true }), dana.email)
     await write(page.getByLabel('Password', { exact: true }), dana.password)
@@ -102,7 +102,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
   const task = async (name: string | RegExp) => enter(page.getByRole('main').getByRole('link', { name }).first())
 
   const openOrder = async () => {
-    // Scroll down first: the next page must start at its top.
+    // Scroll down first, because the next page must start at its top.
     await press('End')
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
     await expectHeading('Orders')
@@ -141,7 +141,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await back()
   })
 
-  await test.step('writes to the customer and postpones', async () => {
+  await test.step('sends the customer a message and postpones the due date', async () => {
     const message = page.getByRole('textbox', { name: 'Message', exact: true })
     await write(message, 'Which job comes first?')
     await press('ControlOrMeta+Enter')
@@ -152,7 +152,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('writes a template', async () => {
+  await test.step('creates a template of questions', async () => {
     await account(/^Create/)
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
     await write(page.getByLabel('Name', { exact: true }), 'Moving')
@@ -174,7 +174,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await to(button('Drag Item 2'))
     await press('Space')
     await expectText('Picked up Item 2')
-    // Inherited styles must not change: that would restyle every descendant, which is slow in a long list.
+    // Inherited styles must not change, because that would restyle every descendant, which is slow in a long list.
     expect(await inherited()).toBe(before)
     await press('ArrowUp')
     await expectText(/is now at .*1/)
@@ -208,7 +208,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  /** Chooses the files of one draft in the file chooser. */
+  /** Chooses the files of a draft in the file chooser. */
   const chooseDraftFiles = async (name: string) => {
     const { pdf, word } = await draftFiles(name)
     for (const [at, file] of [pdf, word].entries()) {
@@ -247,7 +247,7 @@ test('a writer can do a day’s work by keyboard only without losing the focus',
     await back()
   })
 
-  await test.step('holds the appointment', async () => {
+  await test.step('marks the appointment as done', async () => {
     await task('Open appointment')
     await enter(button('Mark as Done'))
     await enter(button('Yes, it is done'))

@@ -105,7 +105,7 @@ test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async
   expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG, 'history too long'])
 }, 180_000)
 
-test('history requests during a pending one share its reply', async () => {
+test('concurrent history requests share one upstream request', async () => {
   const bff = await startChat()
   const { socket, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   const [room] = bff.rooms
@@ -138,7 +138,7 @@ test('requests pages from an upstream that supports paging', async () => {
   expect(JSON.parse(room!.got[3]!)).not.toHaveProperty('ref')
 })
 
-test('rejects a message that is too long, with its ref, and accepts further ones', async () => {
+test('rejects a message that is too long without closing the socket', async () => {
   const { port, rooms } = await startChat()
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
   send(newMessage('ก'.repeat(30_000), { ref: 'thai' }))
@@ -151,7 +151,7 @@ test('rejects a message that is too long, with its ref, and accepts further ones
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
 })
 
-test('counts the frames of a user across all their sockets, but not those of another user', async () => {
+test('counts the frames of a user across all sockets of that user', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/3600' })
   const open = (id: string) => openSocket({ port, cookie: cookieOf(id) })
   const [one, two, other] = [await open('c1'), await open('c1'), await open('c2')]
@@ -166,7 +166,7 @@ test('counts the frames of a user across all their sockets, but not those of ano
   expect([...one.got, ...two.got]).toEqual([])
 })
 
-test('messages beyond the limit wait for the next window, in order and without an error', async () => {
+test('delays messages beyond the rate limit to the next window, in order', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/1' })
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
   for (let at = 0; at < 100; at += 1) send(newMessage(`${at}`))
@@ -188,7 +188,7 @@ test('limits a socket to eight chat subscriptions', async () => {
   expect(got[2]).toMatchObject({ code: 'frame_unreadable' })
 })
 
-test('rejects customer chat frames when the site disables that chat, also on open sockets', async () => {
+test('rejects frames of the customer chat when the site disables it, also on open sockets', async () => {
   const bff = await startChat({ SITE_TTL_SECONDS: '1' })
   const { send, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   send(subscribe)

@@ -12,7 +12,7 @@ const cookieOf = (id: string, session: string) =>
   `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role: 'customer', session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 const logout = (cookie: string) => ({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
 
-test('a sign-out, a new password or a 401 at one replica closes the chats at the other', async () => {
+test('a sign-out, a password change or a 401 at one replica closes the chats at the other', async () => {
   const { upstream, one, two } = await startReplicas()
   addChatServer(upstream)
   const open = (session: string, id = 'c1') => openSocket({ port: one.port, cookie: cookieOf(id, session) })
@@ -45,7 +45,7 @@ test('a sign-out, a new password or a 401 at one replica closes the chats at the
   reportMetric(`chat: a session that ends at one replica closes its chat at the other after ${waits.join(', ')} ms`)
 })
 
-test('publishes sessions that ended during a Redis outage without closing newer ones', async () => {
+test('closes the chats of sessions that ended during a Redis outage, but not those of newer sessions', async () => {
   const { redis, upstream, one, two, ready } = await startReplicas()
   addChatServer(upstream)
   const old = await openSocket({ port: one.port, cookie: cookieOf('c1', 's1') })
@@ -58,12 +58,12 @@ test('publishes sessions that ended during a Redis outage without closing newer 
   await redis.up()
   expect(await old.closed).toEqual([4401, 'session'])
   await expect.poll(ready).toBe(true)
-  // Sign-outs are received again after the outage.
+  // The replicas receive each other's sign-outs again after the outage.
   await two.appRequest(logout(cookieOf('c1', 's2')))
   expect(await fresh.closed).toEqual([4401, 'session'])
 })
 
-test('a sign-in over a live session closes another user’s chats and restarts the user’s own', async () => {
+test('a sign-in closes the browser’s chats of another user and restarts those of the same user', async () => {
   const upstream = await startUpstream()
   addChatServer(upstream)
   const { port, appRequest } = await startBff({ upstream })

@@ -22,7 +22,7 @@ async function startChat(env: Record<string, string> = {}, refuse?: number | 'ne
 }
 const subscribe = { type: 'subscribe', order_id: 'o1', chatType: 'writerToCustomer' }
 
-test('adds the session’s user to a frame and translates replies from the upstream’s dialect', async () => {
+test('adds the id of the signed-in user to frames and translates replies of an upstream with CHAT_DIALECT=upper', async () => {
   const { port, rooms } = await startChat({ UPSTREAM_CHAT_PATH: '/legacy/chat', CHAT_DIALECT: 'upper' })
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
   expect(rooms[0]!.request).toMatchObject({
@@ -61,7 +61,7 @@ test('adds the session’s user to a frame and translates replies from the upstr
   ])
 })
 
-test('marks frames of the admin chat as sent by the writer', async () => {
+test('adds sent_by and sentToWriter to the writer’s messages in the admin chat', async () => {
   const { port, rooms } = await startChat()
   const { send } = await openSocket({ port, path: '/socket/admin', cookie: cookieOf('w1', 'writer') })
   send({ type: 'subscribe', chatType: 'writerToAdmin' })
@@ -129,11 +129,11 @@ test.each([
   for (let at = 0; at < 20; at += 1) expect(await ended()).toBe(how)
   const connections = () =>
     new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
-  // The pool keeps one connection from loading the site settings.
+  // The pool still holds the connection that loaded the site settings.
   await expect.poll(connections).toBeLessThanOrEqual(1)
 })
 
-test('passes on a close code but not its reason', async () => {
+test('passes on a close code but not the close reason', async () => {
   const { port, rooms } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const first = await openSocket({ port, cookie })
@@ -234,7 +234,7 @@ test('signing out closes a chat that is still connecting', async () => {
   expect(await (await opening).closed).toEqual([4401, 'session'])
 })
 
-test('a 401 of the upstream closes the chats of that session, whichever call receives it', async () => {
+test('a 401 from the upstream on any call closes the chats of that session', async () => {
   const { port, appRequest, upstream } = await startChat()
   upstream.state.answer = (_request, response) => json(response, 401, { status: false, error: 'over' })
   const stranger = await openSocket({ port, cookie: cookieOf('c2', 'customer', 'at home') })
@@ -247,7 +247,7 @@ test('a 401 of the upstream closes the chats of that session, whichever call rec
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
 })
 
-test('only an accepted new password closes the chats in the user’s other browsers', async () => {
+test('closes the chats in the user’s other browsers only when a password change succeeds', async () => {
   const { port, appRequest, upstream } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })

@@ -32,7 +32,7 @@ async function startWith(
 }
 const ORDER = '/bff/customer/orders/o1'
 
-test('returns an order with its invoices and file in the shape of the contract', async () => {
+test('composes the order, its invoices and its file in the format of the API contract', async () => {
   const { appRequest } = await startWith()
   const body = (await appRequest({ path: ORDER })).json()
   expect(body).toMatchObject({
@@ -46,7 +46,7 @@ test('returns an order with its invoices and file in the shape of the contract',
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('prefers invoices embedded in the order', async () => {
+test('prefers invoices embedded in the order to those of the invoice list', async () => {
   const { appRequest } = await startWith({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
@@ -54,15 +54,15 @@ test('prefers invoices embedded in the order', async () => {
 })
 
 test.each([
-  ['fails', [500, { status: false }] as [number, unknown]],
-  ['fails in a 200', [200, { status: false }] as [number, unknown]],
+  ['has status 500', [500, { status: false }] as [number, unknown]],
+  ['reports a failure with status 200', [200, { status: false }] as [number, unknown]],
   [
     'is an HTML page',
     (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
   ],
-  ['does not answer', () => {}],
-  ['breaks off', (response: ServerResponse) => response.destroy()],
-])('a part that %s becomes null with one warning', async (_name, given) => {
+  ['never arrives', () => {}],
+  ['is cut off', (response: ServerResponse) => response.destroy()],
+])('returns null and a warning for an optional part whose upstream reply %s', async (_name, given) => {
   const { appRequest, app, lines } = await startWith({
     '/api/customer/invoices': given as never,
     '/api/writer/home-page/orders/monthly': given as never,
@@ -115,7 +115,7 @@ test('limits composed parts and buffered replies to 5 MiB and a depth of 32', as
   for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
 })
 
-test('returns the error of a failed essential part', async () => {
+test('returns the upstream error when the required part fails', async () => {
   const { appRequest } = await startWith({
     '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }],
   })
@@ -123,7 +123,7 @@ test('returns the error of a failed essential part', async () => {
   expect([res.status, res.json().error]).toEqual([404, 'No such order'])
 })
 
-test('passes on an essential part that the upstream rejects in a 200', async () => {
+test('passes on the error of the required part when the upstream sends it with status 200', async () => {
   const { appRequest } = await startWith({
     '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }],
   })
@@ -131,7 +131,7 @@ test('passes on an essential part that the upstream rejects in a 200', async () 
   expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
 })
 
-test('does not retry a part whose response breaks off', async () => {
+test('does not retry a part whose response is cut off', async () => {
   const { appRequest, upstream } = await startWith({
     '/api/writer/home-page/orders/monthly': (response) =>
       response
@@ -153,7 +153,7 @@ test('adds no warning when the order has no file', async () => {
   expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
 })
 
-test('sends a cookie that several parts set only once', async () => {
+test('sends a cookie only once when several parts set it', async () => {
   const { appRequest } = await startBff({
     answer: (request, response) => json(response, ...REPLIES[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
@@ -169,12 +169,12 @@ test('rejects unknown paths under /bff and requests without the app header', asy
   expect(upstream.received).toEqual([])
 })
 
-test('leaves out and aborts optional parts that are later than the rest', async () => {
+test('omits and aborts optional parts that are slower than the required ones', async () => {
   let aborted = 0
   const hang = (response: ServerResponse) => void response.once('close', () => (aborted += 1))
   const { appRequest, app } = await startWith(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
-    // Far beyond the test timeout: the test passes only when the optional parts are left out.
+    // Longer than the test timeout: the test passes only when the optional parts are omitted.
     600_000,
   )
   const got = [(await appRequest({ path: ORDER })).json(), (await appRequest({ path: '/bff/writer/dashboard' })).json()]
@@ -198,7 +198,7 @@ test('does not request invoices when the site shows neither invoices nor tips', 
   expect(await asked({ hide_invoices: true, hide_tip: true })).toEqual([false, true, []])
 })
 
-test('returns a large composition, built in a worker thread, completely', async () => {
+test('returns a large composed reply completely when a worker thread builds it', async () => {
   const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
   const { appRequest, app } = await startWith(
     { '/api/writer/home-page/orders': [200, { status: true, orders }] },

@@ -53,7 +53,7 @@ test.each(['reviewer', 'writer', 'user'])(
   },
 )
 
-test('forwards a call of a visitor without a session to the upstream', async () => {
+test('forwards the call of a visitor without a session', async () => {
   const { appRequest, upstream } = await start()
   await appRequest({ path: '/api/customer/orders' })
   expect(upstream.received).toHaveLength(1)
@@ -72,7 +72,7 @@ test('rejects an actor cookie that belongs to another session', async () => {
   expect(upstream.received.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
 })
 
-test('keeps the session when another upstream cookie has expired', async () => {
+test('accepts the session when an unrelated upstream cookie has expired', async () => {
   const { appRequest } = await start()
   expect(
     (await appRequest(orders(without(cookiesOf(await appRequest(login())), `${COOKIE_PREFIX.upstream}flash`)))).status,
@@ -91,12 +91,12 @@ test.each(['/api/customer/board', '/bff/customer/orders/o1'])(
     const currentCookies = `${without(without(cookie, SID), ACTOR)}; ${rotatedCookies}`
     expect((await appRequest(orders(currentCookies))).status).toBe(200)
     expect((await appRequest(orders(`${without(cookie, SID)}; ${SID}=turned`))).status).toBe(401)
-    // An unchanged session cookie needs no new actor cookie.
+    // The BFF does not send a new actor cookie while the session cookie is unchanged.
     expect(cookiesOf(await appRequest({ path, headers: { cookie: currentCookies } }))).toBe(`${SID}=turned`)
   },
 )
 
-test('binds a sign-in that sets no cookie to the existing session cookie', async () => {
+test('binds the actor cookie to the existing session cookie when the sign-in reply sets none', async () => {
   const { appRequest } = await startBff({
     answer: (_request, response) => json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }),
   })

@@ -11,17 +11,19 @@ import { fastestMs, measureMs } from '../../src/testing/measure.ts'
 import { signedInCookies } from '../../src/testing/signed-in.ts'
 import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
 
-/** The default limits, except those that many clients on one machine would reach first. */
+/** Raised limits, which many clients on one machine would otherwise reach first. All others have their defaults. */
 const LIMITS = {
   RATE_LIMITS: 'tenant=1000000,address=100000,session=100000,connections_address=5000',
   TRUST_PROXY: '127.0.0.1',
 }
 const CHUNK = Buffer.alloc(64 * 1024, 'q')
 
-/** Returns 1 s, or on a busy machine ten times the duration without load. */
+/**
+ * Returns the longest allowed duration under load in ms: 1 s, or ten times the duration without load if that is longer.
+ */
 const limitFor = (quietMs: number) => Math.max(1_000, 10 * quietMs)
 
-/** Sends a file that continues as long as the client reads. */
+/** Sends an endless file, at the speed at which the client reads it. */
 function endless(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/pdf' })
   const more = () => {
@@ -36,7 +38,7 @@ const files: Answer = (request, response) =>
     : json(response, 200, { status: true, status_code: 200, orders: [] })
 
 test.each(['signed in', 'a visitor'])(
-  '64 clients that do not read their file leave the site’s calls available (%s)',
+  'calls of a site succeed while 64 clients do not read the file they requested (%s)',
   async (who) => {
     const { appRequest, port, app, upstream } = await startBff({ answer: files, env: LIMITS })
     const cookie: Record<string, string> =
@@ -53,7 +55,7 @@ test.each(['signed in', 'a visitor'])(
       headers: { ...cookie, 'x-forwarded-for': '10.0.0.1' },
     })
     expect(own.status).toBe(200)
-    // Another client can read files of the same site meanwhile.
+    // Meanwhile another client can read files of the same site.
     upstream.state.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png')
     expect((await appRequest({ path: '/api/file/small', headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
   },
@@ -85,11 +87,11 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
   await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
   for (const name of [...sites, 'five'])
     expect(await fastestMs(() => expectServed(`${name}.test`))).toBeLessThan(limitFor(unloadedMs))
-  // No upload was cut off to make room.
+  // No upload was aborted to free a slot.
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
 
-test('an abandoned write occupies its in-flight slot until the upstream replies', async () => {
+test('a write whose client has disconnected occupies its in-flight slot until the upstream replies', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response) => {
@@ -149,7 +151,7 @@ test('returns 503 after waiting 5 s for a connection and does not send the call'
   expect(upstream.received.filter(({ url }) => url !== '/held')).toHaveLength(1)
 })
 
-test('queues a sixth stream of one user until another one ends', async () => {
+test('queues the sixth stream of a user until one of the first five ends', async () => {
   const open: ServerResponse[] = []
   const { appRequest, port, app } = await startBff({
     answer: (_request, response) => {
@@ -169,7 +171,7 @@ test('queues a sixth stream of one user until another one ends', async () => {
   expect((await sixth).text).toBe('png')
 })
 
-test('does not read a queued upload, then sends it whole and reuses its connection', async () => {
+test('does not read a queued upload until a slot is free, then forwards it completely', async () => {
   const open: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response, body) => {
@@ -206,7 +208,7 @@ test('removes queued streams whose client disconnects', async () => {
   await expect.poll(() => [app.gateway.inFlight.waiting(), app.gateway.inFlight.count()]).toEqual([0, 0])
 })
 
-/** Sends `head` and resolves with the seconds until the connection closed. */
+/** Sends `head`; resolves with the number of seconds until the server closes the connection. */
 function secondsUntilClose(port: number, head: string, every: { dripText?: string; read: boolean }) {
   return new Promise<number>((resolve) => {
     const began = performance.now()
@@ -216,7 +218,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
     if (every.read) socket.resume()
     else {
       socket.pause()
-      // A paused socket notices its end only on a write.
+      // A paused socket detects only on a write that the server has closed it.
       setInterval(() => socket.write('\r\n'), 1_000).unref()
     }
     socket.on('error', () => {})
@@ -270,7 +272,7 @@ test('accepts short bodies while long unfinished bodies are held open', async ()
   await expect.poll(async () => (await appRequest(long)).status).toBe(200)
 })
 
-test('another user can read files while 16 users of the site hold all their streams', async () => {
+test('another user can read files while 16 users of the site use all streams they are allowed', async () => {
   const { appRequest, port, app } = await startBff({
     env: LIMITS,
     answer: (request, response) =>

@@ -48,19 +48,22 @@ const HOSTILE: Record<string, [status: number, change: (asked: TestRequest) => T
   PUT: [405, (asked) => ({ ...asked, method: 'PUT' })],
 }
 
-test.each(Object.entries(HOSTILE))('rejects every call with %s and forwards none', async (_name, [status, change]) => {
-  const { request, upstream } = await startBff()
-  const wrong: string[] = []
-  await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
-    const res = await request(change(asked))
-    const said = res.text === '' ? status : res.json().statusCode
-    if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
-  })
-  expect(wrong).toEqual([])
-  expect(upstream.received.map(({ url }) => url)).toEqual([])
-})
+test.each(Object.entries(HOSTILE))(
+  'rejects every call with %s before it reaches the upstream',
+  async (_name, [status, change]) => {
+    const { request, upstream } = await startBff()
+    const wrong: string[] = []
+    await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
+      const res = await request(change(asked))
+      const said = res.text === '' ? status : res.json().statusCode
+      if (res.status !== status || said !== status) wrong.push(`${name}: ${res.status} ${res.text}`)
+    })
+    expect(wrong).toEqual([])
+    expect(upstream.received.map(({ url }) => url)).toEqual([])
+  },
+)
 
-test('allows only file downloads without the app header', async () => {
+test('rejects requests without the app header, except file downloads', async () => {
   const { request, upstream } = await startBff()
   const passed: string[] = []
   await runConcurrently(everyCall(), 16, async ({ name, asked }) => {
@@ -100,7 +103,7 @@ const EDGE_CASES = [
   ['a path as the documents write it', { method: 'POST', path: '/customer/save-search-click', body: '{}' }, 404],
 ] as const
 
-test('accepts or rejects edge cases of hosts and paths', async () => {
+test('returns the expected status for unusual hosts and paths', async () => {
   const { appRequest, upstream } = await startBff()
   const statuses: Record<string, number> = {}
   for (const [name, asked] of EDGE_CASES) statuses[name] = (await appRequest(asked)).status
@@ -175,17 +178,17 @@ test('rate-limits every guarded route and rejects routes that are not in the con
 })
 
 test.each([
-  ['two hosts', 'GET /login HTTP/1.1\r\nHost: northwind.test\r\nHost: inkwell.test\r\n\r\n', 400],
-  ['an absolute address', 'GET http://inkwell.test/login HTTP/1.1\r\nHost: northwind.test\r\n\r\n', 400],
-  ['no host', 'GET /login HTTP/1.1\r\n\r\n', 400],
-  ['no HTTP at all', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
+  ['two Host headers', 'GET /login HTTP/1.1\r\nHost: northwind.test\r\nHost: inkwell.test\r\n\r\n', 400],
+  ['an absolute URL', 'GET http://inkwell.test/login HTTP/1.1\r\nHost: northwind.test\r\n\r\n', 400],
+  ['no Host header', 'GET /login HTTP/1.1\r\n\r\n', 400],
+  ['binary garbage', '\x16\x03\x01\x02\x00\r\n\r\n', 400],
   [
-    'two lengths',
+    'two Content-Length headers',
     'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
     400,
   ],
   [
-    'a length and chunks',
+    'Content-Length and chunked encoding',
     'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
@@ -204,7 +207,7 @@ test.each([
   expect(upstream.received).toEqual([])
 })
 
-test('closes the connection on garbage after a request without corrupting the running response', async () => {
+test('completes a running response, then closes the connection, when garbage follows the request', async () => {
   const { port } = await startBff({
     answer: (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),

@@ -102,7 +102,7 @@ test('sends the security headers with the reply to an unparsable request', async
   })
 })
 
-test('/api replies are uncacheable, sandboxed JSON', async () => {
+test('/api replies are JSON that is neither cached nor rendered', async () => {
   const { request } = await startBff({
     answer: (_request, response) => json(response, 200, { status: true, order: {} }),
   })
@@ -139,7 +139,7 @@ test('uses __Host- cookies on https', async () => {
   ])
 })
 
-test('pages with a code in their URL send no referrer', async () => {
+test('pages with a one-time code in their URL send no referrer', async () => {
   const { request } = await startBff()
   for (const path of ['/autologin/abc', '/reset-password/abc', '/forgot-password-2/abc']) {
     const { headers, text } = await request({ path })

@@ -19,7 +19,7 @@ async function start(env: Record<string, string> = {}) {
   return { report, lines }
 }
 
-test('logs one line per violated directive, however often it is reported', async () => {
+test('logs a CSP violation once per directive, however often it is reported', async () => {
   const { report, lines } = await start()
   for (let at = 0; at < 50; at += 1)
     await report({ 'effective-directive': 'script-src-elem', 'blocked-uri': `https://${at}.test/a?b` })
@@ -37,13 +37,13 @@ test.each([
   { 'effective-directive': 'img-src', 'document-uri': 7 },
   { 'effective-directive': 'script-src-elem', 'blocked-uri': 'chrome-extension' },
   { 'effective-directive': 'script-src-elem', 'blocked-uri': 'moz-extension://x/y.js' },
-])('does not log an invalid or foreign report: %o', async (fields) => {
+])('does not log a CSP report that is invalid or caused by another site or a browser extension: %o', async (fields) => {
   const { report, lines } = await start()
   expect((await report(fields)).status).toBe(204)
   expect(lines).toEqual([])
 })
 
-test('rate-limits the reports of an address', async () => {
+test('rate-limits CSP reports by client address', async () => {
   const { report } = await start({ RATE_LIMITS: 'reports=3/100000' })
   const statuses: number[] = []
   for (let at = 0; at < 5; at += 1) statuses.push((await report({ 'effective-directive': 'img-src' })).status)

@@ -48,7 +48,7 @@ test('forwards a path in the normalized form that was routed', async () => {
   ])
 })
 
-test('does not forward a made-up port in x-forwarded-host', async () => {
+test('does not forward a forged port in x-forwarded-host', async () => {
   const { appRequest, port, upstream } = await startBff()
   for (const host of ['northwind.test:8080', 'northwind.test', `northwind.test:${port}`, 'NORTHWIND.test.'])
     await appRequest({ path: '/api/auth/user', host, headers: { origin: `http://${host.toLowerCase()}` } })
@@ -63,7 +63,7 @@ test('does not forward a made-up port in x-forwarded-host', async () => {
   ])
 })
 
-test('a Connection header cannot remove the payment key or the content type', async () => {
+test('a Connection header cannot remove Idempotency-Key or Content-Type', async () => {
   const { appRequest, upstream } = await startBff()
   const headers = {
     'idempotency-key': 'key-of-a-payment-1',
@@ -142,8 +142,8 @@ test('forwards a questionnaire with 5,000 answers unchanged', async () => {
 })
 
 test.each([
-  ['too long', 413, `{"email":"${'x'.repeat(ACCOUNT_BYTES)}"}`],
-  ['full of keys', 413, `{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`],
+  ['too large', 413, `{"email":"${'x'.repeat(ACCOUNT_BYTES)}"}`],
+  ['objects with 1,001 keys', 413, `{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`],
   ['not JSON', 400, 'email=a'],
 ])('rate-limits an address that sends bodies that are %s', async (_name, status, body) => {
   const { appRequest, upstream } = await startBff({
@@ -176,7 +176,7 @@ test('a picture URL cannot inject directives into the content security policy', 
   await upstream.close()
 })
 
-/** One call for each code path to the upstream. */
+/** One call for each code path that sends a request to the upstream. */
 const CALLS = [
   { path: '/api/customer/orders' },
   { path: '/api/file/x' },
@@ -191,7 +191,7 @@ const CALLS = [
   },
 ]
 
-test.each([500, 502, 503])('passes on an error message that the upstream sends with a %i', async (status) => {
+test.each([500, 502, 503])('passes on the error message of a %i from the upstream', async (status) => {
   const { appRequest } = await startBff({
     answer: (_request, response) => json(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
   })
@@ -212,7 +212,7 @@ test.each([
   ['status', 503, 'busy'],
   ['code', 503, 'payment_unconfigured'],
   ['code', 507, 'storage_full'],
-])('passes on only the %s of an upstream failure: %i %s', async (passedOn, status, code) => {
+])('passes on the %s of an upstream failure but not its internals: %i %s', async (passedOn, status, code) => {
   const stack = 'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12'
   const { appRequest } = await startBff({
     answer: (_request, response) =>
@@ -231,7 +231,7 @@ test.each([
   expect((await appRequest({ path: '/api/customer/orders' })).headers['retry-after']).toBe('7')
 })
 
-test('passes on the upstream’s error text of a 422', async () => {
+test('passes on the error text of a 422 from the upstream', async () => {
   const { appRequest } = await startBff({
     answer: (_request, response) => json(response, 422, { error: 'Not on a Sunday' }),
   })

@@ -23,7 +23,7 @@ const actorIn = (cookies: readonly string[] | undefined) => cookies?.filter((coo
 const withActor = (cookie: string, actor: string) => cookie.replace(new RegExp(`${ACTOR}=[^;]*`), actor.split(';')[0]!)
 
 test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
-  'accepts a session signed with an older secret, which %s re-signs with the newest',
+  'accepts an actor cookie signed with an older secret; %s re-signs it with the newest',
   async (path) => {
     const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
     const both = await start(`${NEW},${OLD}`)
@@ -37,7 +37,7 @@ test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
     expect([after.status, after.headers['set-cookie']]).toEqual([200, undefined])
     const onlyNew = await start(NEW)
     expect((await onlyNew.appRequest({ path: ORDERS, headers: { cookie: newer } })).status).toBe(200)
-    // Still bound to the session's cookies, now with the newer secret.
+    // The re-signed cookie is still bound to the session's other cookies.
     const mixed = newer.replace('sid=1', 'sid=2')
     expect((await onlyNew.appRequest({ path: ORDERS, headers: { cookie: mixed } })).status).toBe(401)
   },
@@ -45,8 +45,8 @@ test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
 
 test.each([
   ['a secret that is no longer in the list', NEW],
-  ['a secret that was never in it', OTHER],
-])('refuses a session signed by %s', async (_name, secret) => {
+  ['a secret that was never in the list', OTHER],
+])('rejects an actor cookie signed with %s', async (_name, secret) => {
   const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
   expect((await (await start(secret)).appRequest({ path: ORDERS, headers: { cookie } })).status).toBe(401)
 })
@@ -65,13 +65,13 @@ test('removes a re-signed actor cookie when the upstream session has ended', asy
   expect([res.status, actorIn(res.headers['set-cookie'])!.at(-1)]).toEqual([401, expect.stringMatching(/Max-Age=0$/)])
 })
 
-test('sets no actor cookie on a public picture of the site', async () => {
+test('does not re-sign the actor cookie in the reply to a public site picture', async () => {
   const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
   const { appRequest } = await start(`${NEW},${OLD}`)
   expect((await appRequest({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 
-test('seals shared values with the newest secret and opens them with any secret of the list', () => {
+test('seals values in Redis with the newest secret and opens them with any secret of the list', () => {
   const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
   expect(both!.open('a', older!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', both!.seal('a', 'value'))).toBe('value')
@@ -85,7 +85,7 @@ test('requires at least 32 characters for every secret of the list', () => {
     expect(read(bad)).toEqual({ ok: false, lines: [expect.stringMatching(/^COOKIE_SECRET must .*32 characters/)] })
 })
 
-test('does not print an invalid secret', () => {
+test('does not print an invalid secret in the error message', () => {
   const read = readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET: 'tell-no-one' })
   expect(JSON.stringify(read)).not.toContain('tell-no-one')
 })

@@ -4,7 +4,7 @@ import { startBff } from '../../src/testing/bff.ts'
 const path = '/.well-known/security.txt'
 
 describe('security.txt', () => {
-  test('names the contact and a day within a year', async () => {
+  test('contains the contact and an expiry date within a year', async () => {
     const { request } = await startBff({ env: { SECURITY_CONTACT: 'mailto:security@quillgate.example' } })
     const { status, headers, text } = await request({ path })
     expect(status).toBe(200)
@@ -21,12 +21,12 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365)
   })
 
-  test('does not need a registered site', async () => {
+  test('is served on hosts that are not a registered site', async () => {
     const { request } = await startBff({ env: { SECURITY_CONTACT: 'https://quillgate.example/report' } })
     expect(await request({ path, host: 'unknown.test' })).toMatchObject({ status: 200 })
   })
 
-  test('is not found without a contact', async () => {
+  test('returns 404 when no contact is configured', async () => {
     const { request } = await startBff()
     expect((await request({ path })).status).toBe(404)
   })

@@ -16,7 +16,7 @@ const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
   })
 const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
 
-test('a signed-in user can call only what the role allows', async () => {
+test('a signed-in user can make only the calls that the role allows', async () => {
   const { appRequest, upstream } = await signIn('writer')
   const cookie = cookiesOf(await appRequest(login))
   expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
@@ -48,30 +48,36 @@ test('rejects an actor cookie that was altered or belongs to another site', asyn
 })
 
 test.each([
-  ['a new password', 'POST', '/api/profile/profile_update_password', 401, { status: false }],
-  ['a new password, in a 200', 'POST', '/api/profile/profile_update_password', 200, { status_code: 401 }],
+  ['a password change', 'POST', '/api/profile/profile_update_password', 401, { status: false }],
+  ['a password change (status 200)', 'POST', '/api/profile/profile_update_password', 200, { status_code: 401 }],
   ['a payment', 'POST', '/api/customer/invoices/pay', 401, { status: false }],
-  ['a payment, in a 200', 'POST', '/api/customer/invoices/pay', 200, { status_code: 401 }],
-])('ends the session when the reply to %s reports that it is over', async (_name, method, path, status, said) => {
-  const { appRequest, app, upstream } = await signIn('user')
-  const cookie = cookiesOf(await appRequest(login))
-  const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(cookie, 'northwind.test')!
-  const place = app.gateway.sockets.acquireSlot({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
-  const closed: unknown[] = []
-  place.open({ close: (word: unknown) => closed.push(word) } as never)
-  upstream.state.answer = (_request, response) => json(response, status, said)
-  const res = await appRequest({
-    method,
-    path,
-    body: '{}',
-    headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' },
-  })
-  expect([res.status, res.headers['set-cookie']]).toEqual([
-    status,
-    [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
-  ])
-  expect(closed).toEqual(['session'])
-})
+  ['a payment (status 200)', 'POST', '/api/customer/invoices/pay', 200, { status_code: 401 }],
+])(
+  'ends the session when the upstream reports an expired session in its reply to %s',
+  async (_name, method, path, status, said) => {
+    const { appRequest, app, upstream } = await signIn('user')
+    const cookie = cookiesOf(await appRequest(login))
+    const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(
+      cookie,
+      'northwind.test',
+    )!
+    const place = app.gateway.sockets.acquireSlot({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
+    const closed: unknown[] = []
+    place.open({ close: (word: unknown) => closed.push(word) } as never)
+    upstream.state.answer = (_request, response) => json(response, status, said)
+    const res = await appRequest({
+      method,
+      path,
+      body: '{}',
+      headers: { cookie, 'idempotency-key': 'key-of-a-payment-1' },
+    })
+    expect([res.status, res.headers['set-cookie']]).toEqual([
+      status,
+      [`${COOKIE_PREFIX.own}actor=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`],
+    ])
+    expect(closed).toEqual(['session'])
+  },
+)
 
 test('a user with an unknown role cannot call role-restricted endpoints', async () => {
   const { appRequest } = await signIn('client')
@@ -146,14 +152,14 @@ test.each([
   const { text } = await request({ path: '/orders/list', headers: { cookie } })
   expect(text).toContain(own)
   expect(text).not.toContain(foreign)
-  // A visitor is sent to the login, so its chunks are preloaded.
+  // A visitor is redirected to the login, so the page preloads the chunks of the login.
   const visitor = (await request({ path: '/orders/list' })).text
   expect(visitor).toContain('/assets/login-1.js')
   expect(visitor).not.toContain(own)
   expect(visitor).not.toContain(foreign)
 })
 
-test('forwards x-quillgate-remember only when the browser sent it', async () => {
+test('forwards the x-quillgate-remember header only when the browser sent it', async () => {
   const { appRequest, upstream } = await signIn('user')
   for (const headers of [{ 'x-quillgate-remember': '1' }, {}] as Record<string, string>[])
     for (const path of ['/api/auth/login', '/api/autologin/c1', '/api/cart/checkout'])

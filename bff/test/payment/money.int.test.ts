@@ -39,7 +39,7 @@ test('twenty simultaneous requests with one key make one charge', async () => {
   expect(upstream.received[0]!.headers['idempotency-key']).toBe(KEY)
 })
 
-test('rejects another cart with a used key', async () => {
+test('rejects a different payment with a key that was already used', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => json(response, 200, { status_code: 200 }),
   })
@@ -54,7 +54,7 @@ test('rejects another cart with a used key', async () => {
 
 test.each([
   ['a 402', 402, { status: false, error: 'declined' }],
-  ['a false mark in a 200', 200, { status: false, error: 'declined' }],
+  ['a failure reported with status 200', 200, { status: false, error: 'declined' }],
 ])('allows another card with the same key after %s', async (_name, status, reply) => {
   const answers = [() => [status, reply], () => [200, { status_code: 200 }]] as const
   let asked = 0
@@ -70,11 +70,11 @@ test.each([
 })
 
 test.each([
-  ['no reply', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
-  ['a reset', (response: ServerResponse) => void response.destroy(), 502],
+  ['a timeout', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
+  ['a connection reset', (response: ServerResponse) => void response.destroy(), 502],
   ['a 500', (response: ServerResponse) => json(response, 500, { status: false }), 500],
   [
-    'half a reply',
+    'a truncated reply',
     (response: ServerResponse) =>
       void response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': 50 })
@@ -86,7 +86,7 @@ test.each([
     (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
     502,
   ],
-])('sends nothing again with the same key after %s', async (_name, answer, status) => {
+])('does not send a payment again with the same key after %s', async (_name, answer, status) => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => answer(response),
     ...(status === 504 && { deadlines: { read: 500, write: 500, session: 500, payment: 500 } }),
@@ -115,7 +115,7 @@ test('completes a payment after the browser disconnects', async () => {
   expect((await appRequest(pay())).json().ordersIds).toEqual(['o1'])
 })
 
-test('allows another attempt after a payment that could not be sent', async () => {
+test('allows another attempt with the same key when the upstream could not be reached', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => json(response, 200, { status_code: 200 }),
   })
@@ -127,7 +127,7 @@ test('allows another attempt after a payment that could not be sent', async () =
   expect((await appRequest(pay())).status).toBe(200)
 })
 
-test('rejects a payment over the limit of declined cards without using up its key', async () => {
+test('the limit of declined cards rejects a payment without using up its key', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'declined=1/100000' },

@@ -9,7 +9,8 @@ import { startBff } from '../../src/testing/bff.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-// Each subject is paid once: whatever the key, whichever replica is called, and whatever restarted in between.
+// A subject is what a payment is for: a cart, package, invoice or tip. It is paid only once, with any key, at any
+// replica and after any restart.
 
 const LINES = [
   { _id: 'p1', quantity: 1 },
@@ -51,7 +52,7 @@ function createTempFolder(): string {
 }
 
 test.each(Object.entries(SUBJECTS))(
-  'does not pay %s with a second key while the first payment is running',
+  'does not pay %s with a second key while the payment with the first key is running',
   async (_name, thing) => {
     const waiting: ServerResponse[] = []
     const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
@@ -66,14 +67,14 @@ test.each(Object.entries(SUBJECTS))(
 )
 
 test.each(Object.entries(SUBJECTS))(
-  'pays %s with a second key after an unknown outcome only if it names the first payment',
+  'after an unknown outcome, pays %s with a second key only if the request names the first payment',
   async (_name, thing) => {
     const { appRequest, upstream } = await startBff({ answer: cutConnection })
     await appRequest(pay(thing, FIRST))
     const held = (await appRequest(pay(thing, SECOND))).json()
     expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
     expect(upstream.received).toHaveLength(1)
-    // The mark reveals that a payment is open, but not its key.
+    // The id in the reply identifies the first payment without revealing its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
     expect((await appRequest(statusRequest(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
     upstream.state.answer = sendSuccess
@@ -112,7 +113,7 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-test('treats a payment_unknown reply of the upstream as unknown, not as still running', async () => {
+test('treats a payment_unknown reply of the upstream as an unknown outcome, not as a running payment', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) => json(response, 504, { status: false, code: 'payment_unknown' }),
   })
@@ -124,17 +125,17 @@ test('treats a payment_unknown reply of the upstream as unknown, not as still ru
   expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
 })
 
-test('looks up only payment keys, not marks, at an upstream that honors keys', async () => {
+test('sends a status request upstream only with a payment key, not with an id made by the BFF', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
   await appRequest(pay(SUBJECTS['a new order'], FIRST))
   const { payment: mark } = (await appRequest(pay(SUBJECTS['a new order'], SECOND))).json()
   upstream.state.answer = (_request, response) => json(response, 200, { status: true, state: 'none' })
-  // The upstream does not know marks, so its `none` says nothing about the payment.
+  // The upstream does not know the ids made by the BFF, so a reply `none` would not mean that the payment is unpaid.
   expect((await appRequest(statusRequest(mark as string))).json()).toMatchObject({ state: 'unknown' })
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
 
-test('rejects paying an invoice or tip twice and asks before a repeated purchase', async () => {
+test('rejects a second payment of an invoice or tip, and a repeated purchase until it is confirmed', async () => {
   const { appRequest, upstream } = await startBff({ answer: sendSuccess })
   for (const [at, thing] of Object.values(SUBJECTS).entries()) await appRequest(pay(thing, `${FIRST}-${at}`))
   const codes: unknown[] = []
@@ -147,7 +148,7 @@ test('rejects paying an invoice or tip twice and asks before a repeated purchase
   expect(upstream.received).toHaveLength(5)
 })
 
-test('treats another e-mail, cart, invoice or order as a different subject', async () => {
+test('treats payments of another e-mail, cart, invoice or order as independent', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection })
   const others: Subject[] = [
     ...Object.values(SUBJECTS),
@@ -169,13 +170,13 @@ test('treats another e-mail, cart, invoice or order as a different subject', asy
 })
 
 test.each([
-  ['by its card', 402, { error: 'declined' }],
+  ['by the card issuer', 402, { error: 'declined' }],
   [
     'before a card was charged',
     503,
     { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
   ],
-])('a payment refused %s can be made again and has the state "refused"', async (_why, status, body) => {
+])('a payment that was refused %s has the state "refused" and can be repeated', async (_why, status, body) => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => json(response, status, { status: false, ...body }),
   })
@@ -187,7 +188,7 @@ test.each([
   expect((await appRequest(statusRequest(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
 })
 
-test('pays a subject once, whichever replica is called', async () => {
+test('pays a tip once, whichever replica receives the payment', async () => {
   const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_q, response) => void waiting.push(response)
@@ -203,7 +204,7 @@ test('pays a subject once, whichever replica is called', async () => {
   expect(upstream.received).toHaveLength(1)
 })
 
-test('a repeated checkout signs in only with the password it was made with', async () => {
+test('a repeated checkout signs the user in only with the password of the first one', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) =>
       json(
@@ -220,24 +221,27 @@ test('a repeated checkout signs in only with the password it was made with', asy
   expect(await cookiesOf(made)).toHaveLength(2)
   const refused = await appRequest(pay(guessed, FIRST))
   expect([refused.json().code, refused.headers['set-cookie']]).toEqual(['payment_done', undefined])
-  // Prevents guessing: after a wrong password not even the right one signs in.
+  // Prevents guessing: after a wrong password, even the right one does not sign the user in.
   expect((await appRequest(pay(made, FIRST))).json().code).toBe('payment_done')
   expect(upstream.received).toHaveLength(1)
 })
 
-test.each(Object.entries(SUBJECTS))('the same key does not pay %s again eleven minutes later', async (_name, thing) => {
-  fakeClock()
-  const { appRequest, upstream } = await startBff({ answer: sendSuccess })
-  expect((await appRequest(pay(thing, FIRST))).status).toBe(200)
-  vi.advanceTimersByTime(11 * 60_000)
-  const later = (await appRequest(pay(thing, FIRST))).json()
-  vi.useRealTimers()
-  expect(upstream.received).toHaveLength(1)
-  expect([later.status === true || later.code]).toEqual([thing.path.includes('checkout') ? 'payment_done' : true])
-})
+test.each(Object.entries(SUBJECTS))(
+  'does not pay %s twice when the same key is sent again eleven minutes later',
+  async (_name, thing) => {
+    fakeClock()
+    const { appRequest, upstream } = await startBff({ answer: sendSuccess })
+    expect((await appRequest(pay(thing, FIRST))).status).toBe(200)
+    vi.advanceTimersByTime(11 * 60_000)
+    const later = (await appRequest(pay(thing, FIRST))).json()
+    vi.useRealTimers()
+    expect(upstream.received).toHaveLength(1)
+    expect([later.status === true || later.code]).toEqual([thing.path.includes('checkout') ? 'payment_done' : true])
+  },
+)
 
 test.each(Object.entries(SUBJECTS))(
-  'a new process knows the payment of %s that a killed process had started, without Redis',
+  'without Redis, a new process blocks the payment of %s that a killed process had started',
   async (_name, thing) => {
     fakeClock()
     const env = { DATA_DIR: createTempFolder() }
@@ -259,13 +263,13 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-test('sends no payment that cannot be written to disk', async () => {
+test('does not send a payment that could not be recorded on disk', async () => {
   const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: sendSuccess })
   expect((await appRequest(pay(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
   expect(upstream.received).toEqual([])
 })
 
-test('a claim lost on the way to Redis does not block a payment that was never sent', async () => {
+test('allows another attempt at any replica when Redis did not confirm the claim of a payment', async () => {
   const { redis, one, two, upstream, ready } = await startReplicas()
   upstream.state.answer = sendSuccess
   redis.freeze()
@@ -279,7 +283,7 @@ test('a claim lost on the way to Redis does not block a payment that was never s
 const failure = (code: string, more: object) =>
   new AppError('upstream_unreachable', undefined, Object.assign(new Error(code), { code, ...more }))
 
-test('treats only a failed connection attempt as never sent', () => {
+test('considers a payment as never sent only when the connection could not be established', () => {
   for (const code of ['EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'ETIMEDOUT']) {
     expect([code, neverSent(failure(code, { syscall: 'connect' }))]).toEqual([code, true])
     for (const syscall of ['read', 'write'])

@@ -19,7 +19,7 @@ test('a page contains its site’s title, colors and route chunks and is revalid
   expect(again.status).toBe(304)
 })
 
-test('allows Stripe’s origins in the content security policy only for sites that take cards', async () => {
+test('allows Stripe’s origins in the content security policy only for sites that accept cards', async () => {
   const policyWith = async (cardKey?: string) => {
     const { request } = await startBff({ env: cardKey ? { STRIPE_PUBLISHABLE_KEY: cardKey } : {} })
     return (await request({ path: '/login' })).headers['content-security-policy'] as string
@@ -31,7 +31,7 @@ test('allows Stripe’s origins in the content security policy only for sites th
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
 })
 
-test('a request with another port gets the same page with its own connect-src', async () => {
+test('pages for different ports differ only in connect-src', async () => {
   const { request } = await startBff()
   const pages = await Promise.all(
     ['', ':81', ':82'].map((port) => request({ path: '/login', host: `northwind.test${port}` })),
@@ -53,7 +53,7 @@ test('a request with another port gets the same page with its own connect-src', 
 test.each([
   ['nobody.test', 404, 'not_registered', 'Domain not registered with the provider'],
   ['bare.test', 404, 'not_configured', 'Website UI not configured'],
-])('%s gets the error page', async (host, status, kind, message) => {
+])('serves an error page with the reason at %s', async (host, status, kind, message) => {
   const { request } = await startBff()
   const page = await request({ path: '/login', host })
   expect(page.status).toBe(status)
@@ -62,7 +62,7 @@ test.each([
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('pages return 503 with Retry-After and calls 502 while the upstream is down', async () => {
+test('while the upstream is down, pages return 503 with Retry-After and calls return 502', async () => {
   const { request, appRequest, upstream } = await startBff()
   await upstream.close()
   const shown = await request({ path: '/login' })
@@ -92,7 +92,7 @@ test('escapes the site settings embedded in the page', async () => {
   expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
 })
 
-test('only a demo serves its outbox and its first site at localhost', async () => {
+test('serves the mail outbox, and the first site at localhost, only in a demo', async () => {
   const demo = await startBff({
     env: { DEMO: 'northwind.test' },
     answer: (_request, response) => json(response, 200, { mails: [{ to: 'a@b.test' }] }),
@@ -119,7 +119,7 @@ describe('the error page of a rejected page request', () => {
     return (JSON.parse(/id="boot">(.*?)<\/script>/.exec(html.toString())![1]!) as { fault: unknown }).fault
   }
 
-  test('retries by itself after a rate limit', async () => {
+  test('reloads automatically after a rate limit', async () => {
     const { request } = await startBff({ env: { RATE_LIMITS: LIMITS } })
     const visit = () => request({ path: '/login', headers: VISIT })
     await visit()
@@ -140,7 +140,7 @@ describe('the error page of a rejected page request', () => {
     })
   })
 
-  test('is still HTML when the site settings fail and the limit of unknown names is reached', async () => {
+  test('is HTML even when the rate limit of unknown hosts rejects the request', async () => {
     const { request, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS } })
     await upstream.close()
     const statuses: number[] = []
@@ -151,11 +151,11 @@ describe('the error page of a rejected page request', () => {
   })
 
   test.each([
-    ['a file', '/no-such-file.pdf', 404, 'not_found'],
+    ['a missing file', '/no-such-file.pdf', 404, 'not_found'],
     ['a very long URL', `/login?${'x'.repeat(5_000)}`, 414, 'address_too_long'],
-    ['a call', '/api/customer/orders', 403, 'origin_forbidden'],
-    ['an asset', '/assets/gone.js', 404, 'not_found'],
-  ])('does not retry after a permanent failure: %s', async (_name, path, status, code) => {
+    ['an API call opened as a page', '/api/customer/orders', 403, 'origin_forbidden'],
+    ['a missing asset', '/assets/gone.js', 404, 'not_found'],
+  ])('does not reload automatically after a permanent failure: %s', async (_name, path, status, code) => {
     const { request } = await startBff()
     const modern = { ...VISIT, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'accept-encoding': 'br' }
     for (const headers of [VISIT, modern]) {
@@ -166,7 +166,7 @@ describe('the error page of a rejected page request', () => {
     expect((await request({ method: 'HEAD', path, headers: VISIT })).text).toBe('')
   })
 
-  test('is not sent for an API call, whose error stays JSON', async () => {
+  test('is not sent for an API call, which gets a JSON error', async () => {
     const { request, appRequest } = await startBff()
     const calls = [
       await appRequest({ path: '/api/none' }),

@@ -3,7 +3,7 @@ import { connectRedis } from '../../src/redis/redis.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 
-/** Fakes `Date` before anything reads it; returns a function that shifts it by a number of hours. */
+/** Fakes `Date`, before any other code reads it; returns a function that shifts it by a number of hours. */
 function fakeClock(): (hours: number) => void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   onTestFinished(() => void vi.useRealTimers())
@@ -19,7 +19,7 @@ test('site settings expire on time when the clock is set back an hour', async ()
   await expect.poll(async () => (await request({ path: '/login' })).text).toContain('<title>Southwind</title>')
 })
 
-test('a slow Redis is used again although the clock is set back an hour', async () => {
+test('uses Redis again after a pause although the clock is set back an hour', async () => {
   const moveClock = fakeClock()
   const redis = await startRedis()
   const store = connectRedis(redis.url)
@@ -32,7 +32,7 @@ test('a slow Redis is used again although the clock is set back an hour', async 
   await expect.poll(() => store.run((client) => client.get('q'))).toEqual({ ok: true, value: null })
 })
 
-test('a rate limit stays in force when the clock is set forward', async () => {
+test('a rate limit still applies after the clock is set forward', async () => {
   const moveClock = fakeClock()
   const { appRequest } = await startBff({ env: { RATE_LIMITS: 'address=3/100000' } })
   const statuses = async () => {

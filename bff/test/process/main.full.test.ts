@@ -29,7 +29,7 @@ test('reloads SITES_FILE when it changes and ignores an invalid version', async 
   expect(await cardKey()).toBe('pk_test_1')
 })
 
-test('reports not ready on SIGTERM, serves five more seconds and fails no request', async () => {
+test('on SIGTERM reports not ready, then serves for five more seconds without failing a request', async () => {
   const { port, opsPort, upstream, child, exit } = await startMainReady()
   upstream.state.answer = (_request, response) => void setTimeout(() => json(response, 200, { status: true }), 300)
   await ask(port, '/login')
@@ -43,7 +43,7 @@ test('reports not ready on SIGTERM, serves five more seconds and fails no reques
         (error: Error) => error.message,
       )
       if (outcome !== '200') failures.push(outcome)
-      // A load balancer sends nothing more once it has seen that this process is not ready.
+      // A load balancer stops sending requests once it has seen that this process is not ready.
       if (performance.now() - started > 4_500) gone = true
     }
   })()
@@ -61,7 +61,7 @@ test.each([
   ['SIGTERM', 30, 'ends: it was told to (SIGTERM)'],
   ['SIGINT', 30, 'ends: it was interrupted (SIGINT)'],
   ['SIGHUP', 40, 'ends: whoever started it is gone, or its terminal (SIGHUP)'],
-] as const)('logs the reason of its shutdown in one line: %s', async (signal, level, why) => {
+] as const)('logs the reason for a shutdown in one line: %s', async (signal, level, why) => {
   const { child, out, exit } = await startMainReady()
   child.kill(signal)
   child.kill(signal)

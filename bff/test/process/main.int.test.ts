@@ -87,7 +87,7 @@ test('writes no secret of a request to the log', async () => {
   expect(out.stdout).toContain('"route":"/api/autologin/:code"')
 })
 
-test('shutdown waits for payments, and for other calls only until the drain timeout', async () => {
+test('waits for all payments on shutdown, but for other calls only until the drain timeout', async () => {
   const waiting: ServerResponse[] = []
   const { app, appRequest } = await startBff({ answer: (_request, response) => void waiting.push(response) })
   const gone = [
@@ -111,7 +111,7 @@ test('shutdown waits for payments, and for other calls only until the drain time
   for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
 })
 
-test('exits with a log line when its parent is gone', async () => {
+test('exits with a log line when its parent process has exited', async () => {
   const { child, exit, out } = await startMainReady()
   child.disconnect()
   expect(await exit).toBe(0)

@@ -16,7 +16,7 @@ import { call } from '../../src/testing/client.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
 const HOST = 'northwind.test'
-/** Differs from the address from which nginx connects to the BFF. */
+/** Client address; differs from the address from which nginx connects to the BFF. */
 const VISITOR = '127.0.0.2'
 const SECRET = 'a secret that only tests know about'
 
@@ -69,7 +69,7 @@ type RequestOptions = {
   headers?: Record<string, string>
   body?: Buffer
 }
-/** Sends a request that trusts the certificate's issuer. */
+/** Sends an HTTPS request as the visitor and accepts the certificate of the test. */
 const sendRequest = ({ port, ca, body, headers, ...options }: RequestOptions) =>
   new Promise<{ status: number; text: string }>((done, refuse) => {
     const at = { host: '127.0.0.1', port, ca, servername: HOST, agent: false as const, localAddress: VISITOR }
@@ -123,7 +123,7 @@ test('the nginx example serves pages, forwards the visitor’s address, passes u
   await once(socket, 'close')
 })
 
-test('the access log of nginx holds no one-time code and no payment key', async () => {
+test('the access log of nginx contains neither one-time codes nor payment keys', async () => {
   const { plain, port, ca, accessLog } = await startBehindNginx()
   const page = { 'x-quillgate': '1', origin: `https://${HOST}` }
   for (const path of [

@@ -13,7 +13,7 @@ import { configFor, createTestBuild, readBuild, startBff } from '../../src/testi
 import { call, cookiesOf } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-// Output for operators: the log, the metrics and the ops port.
+// Tests what operators see: the log, the metrics and the ops port.
 
 type Line = { level: number; msg: string; status?: number; outcome?: string; count?: number } & Record<string, unknown>
 
@@ -25,7 +25,7 @@ function createTestLog(level: Level = 'info') {
 const metricsOf = async (app: Parameters<typeof operationsOf>[0]) =>
   (await buildOps(operationsOf(app)).inject('/metrics')).body
 
-test('logs the reason of every rejection by the BFF', async () => {
+test('logs why the BFF rejected a request', async () => {
   const { log: logs, lines } = createTestLog()
   const { app, request, appRequest } = await startBff({ logs, env: { RATE_LIMITS: 'address=6/60,login_account=1/60' } })
   const origin = (value: string) => ({ path: '/api/auth/user', headers: { origin: value } })
@@ -116,7 +116,7 @@ test.each([
   )
 })
 
-test('logs and counts connections that never become a request', async () => {
+test('logs and counts connections that end without a valid request', async () => {
   const { log: logs, lines } = createTestLog('warn')
   const { app, port } = await startBff({ logs, env: { RATE_LIMITS: 'connections_address=3' } })
   const sent = async (text: string) => {
@@ -133,7 +133,7 @@ test('logs and counts connections that never become a request', async () => {
   expect(metrics).toContain('quillgate_refused_before_request_total{why="request_unreadable"} 2')
   expect(metrics).toContain('quillgate_refused_before_request_total{why="headers_too_large"} 1')
   expect(metrics).toContain('quillgate_refused_before_request_total{why="connections_address"} 1')
-  // One line per reason, however many were rejected.
+  // One log line per reason, however many connections were rejected.
   expect(lines().map(({ why, count }) => [why, count])).toEqual([
     ['request_unreadable', 1],
     ['headers_too_large', 1],
@@ -141,7 +141,7 @@ test('logs and counts connections that never become a request', async () => {
   ])
 })
 
-test('an invalid SITES_FILE shows in the log, the metrics and /readyz until it is fixed', async () => {
+test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it is fixed', async () => {
   const { log: logs, lines } = createTestLog('warn')
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
@@ -149,7 +149,7 @@ test('an invalid SITES_FILE shows in the log, the metrics and /readyz until it i
   const app = await buildBff({ config, build: readBuild(createTestBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
-  // Immediately: the watcher must also notice a change made before its first check.
+  // Written immediately, because the watcher must also notice a change made before its first check.
   writeFileSync(file, '{"a.test":{"upstream":1}}')
   const ready = async () => (await buildOps(operationsOf(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
@@ -188,7 +188,7 @@ describe('ops port', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('refuses a request of a web page: %o', async (headers) => {
+  ])('rejects a request from a web page: %o', async (headers) => {
     expect(await ask(headers)).toEqual([403, 'origin_forbidden'])
   })
 
@@ -200,7 +200,7 @@ describe('ops port', () => {
   )
 
   test.each(['127.0.0.1:9090', '[::1]:9090', 'localhost', 'LOCALHOST:9090', 'bff:9090', 'ops.example.com:9090'])(
-    'accepts requests to %s',
+    'accepts requests to the host %s',
     async (host) => {
       expect(await ask({ host, 'sec-fetch-site': 'none' }, 'ops.example.com')).toEqual([200, undefined])
     },
@@ -227,7 +227,7 @@ test.each(['northwind.localhost:3000', 'localhost:3000', '127.0.0.1:3000'])(
   },
 )
 
-test('requires https for any other site when PUBLIC_SCHEME is not set', async () => {
+test('requires https for a sign-in at any public host when PUBLIC_SCHEME is not set', async () => {
   const { appRequest, upstream } = await startBff({ env: { PUBLIC_SCHEME: '' } })
   upstream.state.sites['localhost.northwind.test'] = { companyName: 'Northwind' }
   const login = { method: 'POST', path: '/api/auth/login', body: '{}', host: 'localhost.northwind.test' }

@@ -44,7 +44,7 @@ test('the ops port switches recording on and off, and nothing is written while i
   expect(body.recordings).toMatchObject([
     { site: 'northwind.test', calls: { 'customerOrders.list': 2 }, website: { response: { status: true } } },
   ])
-  // The BFF retries a read once.
+  // Counted twice, because the BFF retries a failed read once.
   expect(body.recordings![0]!.skipped).toEqual([{ what: 'customerInvoices.list', why: 'broken', times: 2 }])
   const files = readdirSync(join(out, 'northwind.test', 'some-minutes'))
   await order()
@@ -52,7 +52,7 @@ test('the ops port switches recording on and off, and nothing is written while i
   expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
 })
 
-test('a recording ends when its time is over, and a second one of the same name gets its own folder', async () => {
+test('a recording ends after its duration, and another one with the same name is written to a new folder', async () => {
   const out = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
   const onFailure = (error: unknown) => expect.unreachable(String(error))
@@ -60,7 +60,7 @@ test('a recording ends when its time is over, and a second one of the same name 
   const headers = new Map([['x-forwarded-host', 'northwind.test:3000']])
   for (const folder of ['journey', 'journey-2']) {
     expect(recorder.start({ journey: 'journey', keep: [], minutes: 0.001 })).toBe(true)
-    // Synchronously, before any timer can run.
+    // Record the call synchronously, before the timer that ends the recording can fire.
     const asked = { method: 'GET', origin: 'http://api.test', path: '/api/customer/orders', headers }
     const body = Buffer.from('{"status":true}')
     recorder.listener.onCall(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })
@@ -70,7 +70,7 @@ test('a recording ends when its time is over, and a second one of the same name 
   }
 })
 
-test('a person has the same stand-in within a recording and another one in the next', async () => {
+test('replaces the e-mail of a user with one pseudonym per recording', async () => {
   const { send, out, order } = await start()
   const recordTwoCalls = async () => {
     await send('POST', { keep: ['nothing'] })
@@ -86,7 +86,7 @@ test('a person has the same stand-in within a recording and another one in the n
   expect(findSecrets(folderText(out), ['nora@mail.test'])).toEqual([])
 })
 
-test('keeps and lists the fields of `keep`, and rejects invalid recording options', async () => {
+test('records the fields listed in `keep` unchanged and rejects invalid options', async () => {
   const { send, out, order } = await start()
   for (const wrong of [
     { keep: ['user.password'] },
@@ -102,7 +102,7 @@ test('keeps and lists the fields of `keep`, and rejects invalid recording option
   expect(folderText(out)).toContain('"owner": "nora@mail.test"')
 })
 
-test('without RECORD_DIR the recording endpoint returns 404 and calls use the plain pool', async () => {
+test('without RECORD_DIR the recording endpoint returns 404 and calls are not intercepted', async () => {
   const { app } = await startBff()
   expect((await buildOps(operationsOf(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
   const { pools, config } = app.gateway

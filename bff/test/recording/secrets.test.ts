@@ -212,7 +212,7 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   const whole = folderText(dir)
   expect(findSecrets(whole, SECRETS)).toEqual([])
   expect(SECRETS.length).toBeGreaterThanOrEqual(40)
-  // The recording still contains the calls.
+  // The calls are recorded; only their secrets are missing.
   expect(recordings).toMatchObject([{ site: 'northwind.test', journey: 'secrets', chats: 1, website: { status: 200 } }])
   expect(recordings[0]!.calls).toMatchObject({
     'auth.login': 1,

@@ -3,7 +3,7 @@ import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 
-test('logs at level warn that Redis is lost and that it is back', async () => {
+test('logs a warning when Redis becomes unavailable and another when it is available again', async () => {
   const redis = await startRedis()
   let text = ''
   const logs = createLog('warn', (more) => (text += more))

@@ -30,7 +30,7 @@ async function sendTraffic({ request, appRequest }: Replica, count = 60) {
   return { wrong, slowest }
 }
 
-test('visitors do not notice when Redis is killed, frozen, poisoned or emptied', async () => {
+test('serves pages and calls while Redis is killed, frozen, emptied or filled with invalid values', async () => {
   const { redis, one, two, ready, upstream } = await startReplicas()
   await sendTraffic(one)
   const waits: number[] = []
@@ -63,7 +63,7 @@ test('visitors do not notice when Redis is killed, frozen, poisoned or emptied',
   expect(upstream.state.websiteCalls).toBeLessThan(30)
 })
 
-test('visitors do not notice a full Redis', async () => {
+test('serves pages and calls when Redis is out of memory', async () => {
   const { redis, one } = await startReplicas({}, '--maxmemory', '1500kb', '--maxmemory-policy', 'noeviction')
   await redis.client.set('filler', 'x'.repeat(2_000_000)).catch(() => {})
   expect((await sendTraffic(one)).wrong).toBe(0)
@@ -134,7 +134,7 @@ test('a purge makes changed and new sites visible at the other replica', async (
   reportMetric(`a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
-test('rate limits count across replicas, and per replica without Redis', async () => {
+test('counts rate limits across replicas, or per replica without Redis', async () => {
   const { redis, one, two, ready, upstream } = await startReplicas({ RATE_LIMITS: 'coupon=4/1000' })
   const coupon = (by: Replica, host: string) =>
     by.appRequest({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
@@ -160,7 +160,7 @@ test('rate limits count across replicas, and per replica without Redis', async (
   expect(upstream.received).toHaveLength(sent)
 })
 
-test('syncs hits counted during a sync, and drops those of windows that ended during an outage', async () => {
+test('syncs rate-limit hits that arrive during a sync, and drops hits of windows that ended during an outage', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -208,7 +208,7 @@ test('syncs hits counted during a sync, and drops those of windows that ended du
   ])
 })
 
-/** Returns the URL of a link to Redis that delays every reply by `ms`. */
+/** Starts a proxy to Redis that delays every reply by `ms`; returns its URL. */
 async function startDelayedLink(url: string, ms: number): Promise<string> {
   const link = await startToxicLink(Number(new URL(url).port))
   onTestFinished(link.stop)
@@ -231,7 +231,7 @@ test('does not count hits twice when Redis replies late, and reports the state "
     const counts = await Promise.all(keys.map((key) => redis.client.get(key)))
     return counts.map(Number)
   }
-  // Spread over several sync rounds.
+  // The hits are spread over several sync rounds.
   for (let round = 1; round <= 4; round += 1) {
     for (let at = 0; at < 50; at += 1) limits.whyNot({ domain: 'a.test', actorId: undefined, address: '10.0.0.1' })
     await expect.poll(counted, { interval: 20 }).toEqual([round * 50])

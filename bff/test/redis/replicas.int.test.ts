@@ -17,7 +17,7 @@ const statusRequest = (key: string) => ({ path: '/bff/payments', headers: { 'ide
 const eventually = (ask: () => Promise<TestResponse>, body: object) =>
   expect.poll(async () => (await ask()).json()).toMatchObject(body)
 
-test('forwards a payment again with its key after Redis lost it', async () => {
+test('forwards a repeated payment with its key when Redis has lost the outcome', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   await one.appRequest(pay('key-that-redis-forgets'))
@@ -47,23 +47,26 @@ test('sends a payment once, whichever replica receives it', async () => {
 test.each([
   ['garbage', () => 'garbage'],
   ['an outcome without a valid seal', (text: string) => text.slice(text.indexOf('.') + 1).replace('done', 'refused')],
-])('a payment whose Redis entries hold %s is reported as unknown and not sent again', async (_name, overwrite) => {
-  const { redis, one, two, upstream } = await startReplicas()
-  const key = 'key-of-an-overwritten-payment'
-  upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
-  await one.appRequest(pay(key))
-  await eventually(() => two.appRequest(statusRequest(key)), { state: 'done' })
-  for (const name of await redis.client.keys('q2:money:*'))
-    await redis.client.set(name, overwrite((await redis.client.get(name))!))
-  const again = [await two.appRequest(pay(key)), await two.appRequest(pay('another-key-for-the-same'))]
-  expect(again.map((got) => [got.status, got.json().code])).toEqual([
-    [409, 'payment_unknown'],
-    [409, 'payment_unknown'],
-  ])
-  expect((await two.appRequest(statusRequest(key))).json()).toMatchObject({ state: 'unknown' })
-  expect((await one.appRequest(pay(key))).json()).toMatchObject({ ordersIds: ['o1'] })
-  expect(upstream.received).toHaveLength(1)
-})
+])(
+  'reports a payment as unknown and does not send it again when its Redis entries hold %s',
+  async (_name, overwrite) => {
+    const { redis, one, two, upstream } = await startReplicas()
+    const key = 'key-of-an-overwritten-payment'
+    upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
+    await one.appRequest(pay(key))
+    await eventually(() => two.appRequest(statusRequest(key)), { state: 'done' })
+    for (const name of await redis.client.keys('q2:money:*'))
+      await redis.client.set(name, overwrite((await redis.client.get(name))!))
+    const again = [await two.appRequest(pay(key)), await two.appRequest(pay('another-key-for-the-same'))]
+    expect(again.map((got) => [got.status, got.json().code])).toEqual([
+      [409, 'payment_unknown'],
+      [409, 'payment_unknown'],
+    ])
+    expect((await two.appRequest(statusRequest(key))).json()).toMatchObject({ state: 'unknown' })
+    expect((await one.appRequest(pay(key))).json()).toMatchObject({ ordersIds: ['o1'] })
+    expect(upstream.received).toHaveLength(1)
+  },
+)
 
 test('every replica blocks a payment with an unknown outcome and allows a declined one again', async () => {
   const { one, two, upstream } = await startReplicas()
@@ -76,7 +79,7 @@ test('every replica blocks a payment with an unknown outcome and allows a declin
   await eventually(() => two.appRequest(pay('key-of-a-declined-card', 'i2')), { error: 'declined' })
 })
 
-test('a declined outcome written late frees the key and does not overwrite a newer claim', async () => {
+test('a declined outcome that reaches Redis late frees the key without overwriting a newer claim', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -97,7 +100,7 @@ test('a declined outcome written late frees the key and does not overwrite a new
   expect(upstream.received).toHaveLength(2)
 })
 
-test('no replica replays a payment to another user with the same key', async () => {
+test('no replica returns the outcome of a payment to another user who sends its key', async () => {
   const { one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => json(response, 200, { status_code: 200, ordersIds: ['o1'] })
   const payAs = (id: string) => {
@@ -129,7 +132,7 @@ test('without Redis, payments are rejected and other calls work', async () => {
   expect(upstream.received.map(({ url }) => url)).toEqual(['/api/customer/orders'])
 })
 
-test('a short Redis outage delays a payment without rejecting or repeating it', async () => {
+test('sends a payment once, after a delay, when Redis is unavailable for a short time', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   redis.freeze()
   const held = one.appRequest(pay('key-during-a-hiccup-of-redis'))
@@ -140,7 +143,7 @@ test('a short Redis outage delays a payment without rejecting or repeating it', 
   expect(upstream.received).toHaveLength(1)
 })
 
-test('a payment key stays usable after a late claim or a decline during a Redis outage', async () => {
+test('a payment can be repeated with its key after a failed claim or a decline during a Redis outage', async () => {
   const { redis, one, upstream, ready } = await startReplicas()
   redis.freeze()
   expect((await one.appRequest(pay('key-that-was-claimed-too-late'))).json()).toMatchObject({ statusCode: 503 })

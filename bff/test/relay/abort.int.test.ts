@@ -102,7 +102,7 @@ test('leaves no sockets or in-flight calls after many aborted reads', async () =
   reportMetric(`${aborts} who left before an answer: 0 sockets and 0 calls left`)
 })
 
-test('caps the calls of a site with a slow upstream without affecting another site', async () => {
+test('limits the in-flight calls of a site with a slow upstream without affecting another site', async () => {
   const { appRequest, app } = await startBff({
     answer: (request, response) => {
       if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
@@ -122,7 +122,7 @@ test('caps the calls of a site with a slow upstream without affecting another si
   expect(statuses.filter((status) => status === 503)).toHaveLength(16)
 })
 
-test('rejects an oversized upload without a content length while it is being sent', async () => {
+test('rejects an oversized upload without Content-Length while it is still being sent', async () => {
   const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const upload = send({
     port,

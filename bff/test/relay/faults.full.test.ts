@@ -39,7 +39,7 @@ const FAULTS: Record<string, Fault> = {
   '503': {
     answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
-    // Our own text: the message of a failing server may reveal internals.
+    // Without the upstream's message, which could reveal internals of a failing server.
     expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
   '502 page': { answer: page(502), status: 502, expectedBody: { status: false, statusCode: 502, error: 'Timeout!' } },
@@ -95,28 +95,31 @@ function sendByCharacter(response: ServerResponse, text: string) {
   next()
 }
 
-test.each(Object.entries(FAULTS))('every call handles an upstream reply of the kind "%s"', async (name, fault) => {
-  const { request, upstream } = await startBff({
-    answer: (_request, response) => fault.answer(response),
-    // Short only when the deadline is under test: elsewhere a busy machine would look like a slow upstream.
-    ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
-  })
-  const wrong: string[] = []
-  const calls = everyCall()
-  await runConcurrently(calls, 24, async ({ name, call, asked }) => {
-    const before = performance.now()
-    const res = await request({ ...asked, path: `${asked.path}?call=${name}` })
-    if (res.status !== fault.status || !matches(res.json(), fault.expectedBody))
-      wrong.push(`${name}: ${res.status} ${res.text}`)
-    if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} tells: ${res.text}`)
-    if (performance.now() - before > 12_000) wrong.push(`${name} is late`)
-    const sent = upstream.received.filter(({ url }) => url.endsWith(`?call=${name}`)).length
-    const allowed = fault.readsTwice && call.effect === 'read' ? 2 : 1
-    if (sent !== allowed) wrong.push(`${name}: sent ${sent} times`)
-  })
-  expect(wrong).toEqual([])
-  reportMetric(`${name}: ${calls.length} calls, ${upstream.received.length} sent, 0 in another shape or too often`)
-})
+test.each(Object.entries(FAULTS))(
+  'every call returns the expected status and JSON for an upstream fault: %s',
+  async (name, fault) => {
+    const { request, upstream } = await startBff({
+      answer: (_request, response) => fault.answer(response),
+      // Short only when the deadline is under test: elsewhere a busy machine would look like a slow upstream.
+      ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
+    })
+    const wrong: string[] = []
+    const calls = everyCall()
+    await runConcurrently(calls, 24, async ({ name, call, asked }) => {
+      const before = performance.now()
+      const res = await request({ ...asked, path: `${asked.path}?call=${name}` })
+      if (res.status !== fault.status || !matches(res.json(), fault.expectedBody))
+        wrong.push(`${name}: ${res.status} ${res.text}`)
+      if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} tells: ${res.text}`)
+      if (performance.now() - before > 12_000) wrong.push(`${name} is late`)
+      const sent = upstream.received.filter(({ url }) => url.endsWith(`?call=${name}`)).length
+      const allowed = fault.readsTwice && call.effect === 'read' ? 2 : 1
+      if (sent !== allowed) wrong.push(`${name}: sent ${sent} times`)
+    })
+    expect(wrong).toEqual([])
+    reportMetric(`${name}: ${calls.length} calls, ${upstream.received.length} sent, 0 in another shape or too often`)
+  },
+)
 
 test('returns 502 within 100 ms when the upstream refuses the connection', async () => {
   const { appRequest, upstream } = await startBff()
@@ -132,7 +135,7 @@ test('returns 502 within 100 ms when the upstream refuses the connection', async
   reportMetric(`an upstream that refuses is a 502 after ${ms.toFixed(0)} ms (limit 100)`)
 })
 
-test('detects every truncated body', async () => {
+test('aborts the download whenever the upstream truncates a file', async () => {
   const bytes = 300_000
   const { request } = await startBff({
     answer: (_request, response) =>

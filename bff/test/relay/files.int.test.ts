@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
-test('passes a file unchanged and encodes its name for every browser', async () => {
+test('forwards a file unchanged and encodes its name for all browsers', async () => {
   const bytes = Buffer.alloc(300_000, 'pdf')
   const { request, upstream } = await startBff({
     answer: (_q, response) =>
@@ -27,7 +27,7 @@ test('passes a file unchanged and encodes its name for every browser', async () 
   })
 })
 
-test('handles a file name that is cut within a character', async () => {
+test('drops an incomplete character at the end of a truncated file name', async () => {
   const name = `${'😀'.repeat(150)}.pdf`
   const { request } = await startBff({
     answer: (_q, response) =>

@@ -59,7 +59,7 @@ test('forwards the site and the visitor’s address but no forged headers', asyn
     expect(upstream.received[0]!.headers).not.toHaveProperty(name)
 })
 
-test('forwards a browser’s POST once as GET for calls that the upstream expects as GET', async () => {
+test('forwards a POST of the browser as a single GET when the upstream expects GET', async () => {
   const { appRequest, upstream } = await startBff({ answer: (_q, response) => json(response, 503, { status: false }) })
   const calls = everyCall().filter(({ call }) => call.upstream?.method === 'GET')
   expect(calls).toHaveLength(9)
@@ -81,7 +81,7 @@ test('forwards a browser’s POST once as GET for calls that the upstream expect
   expect(upstream.received.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
 })
 
-test('requests replies that the BFF reads uncompressed, and others in the browser’s encoding', async () => {
+test('requests uncompressed replies when the BFF reads them, otherwise the encodings that the browser accepts', async () => {
   const zipped = gzipSync('{"status":true}')
   const { appRequest, upstream } = await startBff({
     answer: (request, response) =>
@@ -116,7 +116,7 @@ test('decodes a reply that is compressed although it was requested uncompressed'
   ])
 })
 
-test('every error reply has a request id, the one sent upstream if there was a call', async () => {
+test('every error reply has a request id, which is also sent upstream', async () => {
   const { appRequest, upstream } = await startBff({ answer: (_request, response) => response.destroy() })
   const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
   expect((await appRequest(login)).headers['x-request-id']).toBe(upstream.received[0]!.headers['x-request-id'])
@@ -139,7 +139,7 @@ test('sends the calls of a site only to its own upstream', async () => {
 test.each([
   ['with', '/api/customer/jobs?what=x'],
   ['without', '/customer/jobs?what=x'],
-])('sends bare paths %s /api to the upstream', async (UPSTREAM_BARE_PATHS, url) => {
+])('UPSTREAM_BARE_PATHS=%s requests %s from the upstream', async (UPSTREAM_BARE_PATHS, url) => {
   const { appRequest, upstream } = await startBff({ env: { UPSTREAM_BARE_PATHS } })
   await appRequest({ path: '/api/customer/jobs?what=x' })
   expect(upstream.received[0]!.url).toBe(url)
@@ -155,8 +155,8 @@ test.each([
     502,
     { status: false, statusCode: 502 },
   ],
-  ['half an object', { 'content-type': 'application/json' }, '{"a":[1', 502, { status: false, statusCode: 502 }],
-])('handles a 200 that is %s', async (_name, headers, text, status, body) => {
+  ['truncated JSON', { 'content-type': 'application/json' }, '{"a":[1', 502, { status: false, statusCode: 502 }],
+])('passes on or rejects a 200 whose body is %s', async (_name, headers, text, status, body) => {
   const { appRequest } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
   const res = await appRequest({ path: '/api/customer/orders' })
   expect(res.status).toBe(status)
@@ -164,7 +164,7 @@ test.each([
   expect(res.text).not.toContain('/var/www')
 })
 
-test.each([301, 302, 307])('does not follow a %i', async (status) => {
+test.each([301, 302, 307])('does not follow a %i redirect', async (status) => {
   const { appRequest } = await startBff({
     answer: (_q, response) => response.writeHead(status, { location: 'http://inside.test/' }).end(),
   })
@@ -196,7 +196,7 @@ test('renames upstream cookies and replaces their attributes', async () => {
   ])
 })
 
-test('handles a single set-cookie header', async () => {
+test('renames the cookie of a reply with a single Set-Cookie header', async () => {
   const { appRequest } = await startBff({
     answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
   })
@@ -266,7 +266,7 @@ test('clears the upload timer when the upstream is unreachable', async () => {
   await expect.poll(() => stopped.mock.calls.flat()).toContain(clocks[0]!.value)
 })
 
-test('returns the error while the rejected body is still being sent', async () => {
+test('returns the error of a rejected body while the client is still sending it', async () => {
   const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const head = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 6000000'
   for (const [line, type, status] of [

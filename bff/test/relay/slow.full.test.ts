@@ -9,7 +9,9 @@ import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 import { json } from '../../src/testing/upstream.ts'
 
-/** Sends `start`, then a byte per second; resolves with the reply and the seconds until the connection closed. */
+/**
+ * Sends `start`, then one byte per second; resolves with the reply and the time in seconds until the connection closed.
+ */
 function sendSlowly(port: number, start: string) {
   return new Promise<{ status: string; error: unknown; seconds: number }>((resolve) => {
     const began = performance.now()
@@ -31,7 +33,7 @@ function sendSlowly(port: number, start: string) {
 const A_MEGABYTE = Buffer.alloc(1024 * 1024)
 const HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
 
-/** Slow headers, JSON bodies and uploads get a 408 and are closed within 40 s. */
+/** Expects a 408 and a closed connection within 40 s for slow headers, JSON bodies and uploads. */
 async function testSlowSenders() {
   const { port, app, upstream } = await startBff()
   const ofJson = 'Content-Type: application/json\r\n\r\n'
@@ -46,7 +48,8 @@ async function testSlowSenders() {
     expect([status, error]).toEqual(['408', expect.objectContaining({ status: false, statusCode: 408 })])
     expect(seconds).toBeLessThan(40)
   }
-  // 10 s for headers, checked every 2 s; 30 s for JSON; 8 KB per second for an upload, checked every 10 s.
+  // The limits are 10 s for headers (checked every 2 s), 30 s for JSON and 8 KB per second for uploads (checked every
+  // 10 s).
   expect(headers.seconds).toBeGreaterThan(9.9)
   expect(body.seconds).toBeGreaterThan(29.9)
   expect(upload.seconds).toBeGreaterThan(9.9)
@@ -65,7 +68,7 @@ async function testSlowUpstream() {
   const { port, appRequest, upstream, app } = await startBff({
     answer: ({ url }, response) => {
       if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
-      // Its average rate stays sufficient for minutes, but it has stalled.
+      // A stalled download: after a fast megabyte its average rate stays above the minimum for minutes.
       if (url === '/api/file/halfway') response.writeHead(200, { 'content-type': 'image/png' }).write(A_MEGABYTE)
       if (url === '/api/cart/checkout') payments.push(response)
     },
@@ -109,15 +112,15 @@ async function testSlowUpstream() {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   const connections = () =>
     new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
-  // The pool keeps the payment's connection.
+  // The pool still holds the connection of the payment.
   await expect.poll(connections).toBeLessThanOrEqual(1)
 }
 
-test('times out slow browsers and slow upstreams', async () => {
+test('closes slow requests of browsers and slow replies of upstreams after their timeouts', async () => {
   await expect(Promise.all([testSlowSenders(), testSlowUpstream()])).resolves.toHaveLength(2)
 })
 
-test('a retried call still ends at its first deadline', async () => {
+test('a retry does not extend the deadline of a call', async () => {
   const deadlines = { read: 3_000, write: 3_000, session: 3_000, payment: 3_000 }
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) =>
@@ -130,7 +133,7 @@ test('a retried call still ends at its first deadline', async () => {
   expect(upstream.received).toHaveLength(2)
 })
 
-test('an abandoned write also ends at its deadline', async () => {
+test('a write ends at its deadline even after the client has disconnected', async () => {
   const deadlines = { read: 1_500, write: 1_500, session: 1_500, payment: 1_500 }
   const { appRequest, app } = await startBff({ answer: () => undefined, deadlines })
   // Abort in the last second before the deadline, when a timer watches the call.

@@ -40,7 +40,7 @@ test('serves the site logo as an SVG image', async () => {
   })
 })
 
-test('removes a second type from the content type of the site logo', async () => {
+test('removes a second media type from the Content-Type of the site logo', async () => {
   const { request } = await startBff({
     answer: (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml;a=b,text/html' }).end('<svg/>'),
@@ -64,7 +64,7 @@ test.each<Record<string, string>>([
     expect((await appRequest({ path: '/api/file/x', headers: { 'sec-fetch-dest': destination } })).status).toBe(200)
 })
 
-test('a stored JSON file keeps its name, ETag and ranges', async () => {
+test('sends a stored JSON file as a download with its name, ETag and ranges', async () => {
   const stored = {
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="a.json"',
@@ -88,7 +88,7 @@ test('a stored JSON file keeps its name, ETag and ranges', async () => {
   expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '{"a":', 'bytes 0-4/15'])
 })
 
-test('passes on a JSON reply in place of a file as JSON', async () => {
+test('passes on a JSON error of the upstream in reply to a file request', async () => {
   const { request } = await startBff({
     answer: (_request, response) => json(response, 200, { status: false, error: 'gone' }),
   })
@@ -96,20 +96,23 @@ test('passes on a JSON reply in place of a file as JSON', async () => {
   expect([res.headers['content-type'], res.json().error]).toEqual(['application/json; charset=utf-8', 'gone'])
 })
 
-test.each([200, 401])('a %i of a file host neither sets a cookie nor ends the session', async (status) => {
-  const files = await startUpstream((_request, response) =>
-    response.writeHead(status, { 'content-type': 'image/png', 'set-cookie': ['sid=theirs', 'track=1'] }).end('x'),
-  )
-  const { appRequest } = await startBff({
-    env: { UPSTREAM_FILE_HOSTS: new URL(files.url).host },
-    answer: (request, response) =>
-      request.url === '/api/auth/login'
-        ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
-        : response.writeHead(302, { location: `${files.url}/x` }).end(),
-  })
-  const cookie = cookiesOf(await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' }))
-  const res = await appRequest({ path: '/api/file/x', headers: { cookie } })
-  expect([res.status, res.headers['set-cookie']]).toEqual([status === 401 ? 502 : 200, undefined])
-  expect(files.received[0]!.headers).not.toHaveProperty('cookie')
-  await files.close()
-})
+test.each([200, 401])(
+  'a %i reply of an external file host neither sets a cookie nor ends the session',
+  async (status) => {
+    const files = await startUpstream((_request, response) =>
+      response.writeHead(status, { 'content-type': 'image/png', 'set-cookie': ['sid=theirs', 'track=1'] }).end('x'),
+    )
+    const { appRequest } = await startBff({
+      env: { UPSTREAM_FILE_HOSTS: new URL(files.url).host },
+      answer: (request, response) =>
+        request.url === '/api/auth/login'
+          ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
+          : response.writeHead(302, { location: `${files.url}/x` }).end(),
+    })
+    const cookie = cookiesOf(await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' }))
+    const res = await appRequest({ path: '/api/file/x', headers: { cookie } })
+    expect([res.status, res.headers['set-cookie']]).toEqual([status === 401 ? 502 : 200, undefined])
+    expect(files.received[0]!.headers).not.toHaveProperty('cookie')
+    await files.close()
+  },
+)

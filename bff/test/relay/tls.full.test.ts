@@ -67,7 +67,7 @@ async function startBehind(port: number, ca: Buffer | undefined) {
   return (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
 }
 
-test('uses the server name of each site over reused connections', async () => {
+test('sends each site’s own server name (SNI), also when connections are reused', async () => {
   const { port, ca, seen, connections } = await startSecure()
   const ask = await startBehind(port, ca)
   for (let at = 0; at < 10; at += 1)
@@ -76,14 +76,14 @@ test('uses the server name of each site over reused connections', async () => {
   expect(connections()).toBeLessThanOrEqual(4)
 })
 
-test('returns 502 for a certificate of other names or of an unknown authority', async () => {
+test('returns 502 when the upstream’s certificate has another host name or an unknown authority', async () => {
   const { port, ca, seen } = await startSecure()
   expect(await (await startBehind(port, ca))('stranger.test')).toBe(502)
   expect(await (await startBehind(port, undefined))('northwind.test')).toBe(502)
   expect(seen).toEqual([])
 })
 
-test('made-up host names leave no pools or metric series behind', async () => {
+test('requests for unknown host names leave no connection pools or metric series behind', async () => {
   const { port, ca } = await startSecure()
   const pools = createPools({ connect: { ca, timeout: 1_000 } })
   const app = await buildBff({

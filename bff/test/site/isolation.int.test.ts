@@ -52,13 +52,13 @@ test('interleaved requests of two tenants on two replicas never mix their data',
   const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
   await runConcurrently(all, 16, async ({ replica, host, role, ...one }) => {
     const actor = role && actors.write({ id: host, role, session: 's', rememberUntil: undefined }, host, undefined, 0)
-    // A payment key is valid for one payment, so each request gets its own.
+    // A payment key is valid for one payment, so each request has a different key.
     const headers = {
       ...one.headers,
       'idempotency-key': `key-of-payment-${(keys += 1)}`,
       cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
     }
-    // A subject is paid only once, whatever the key, so each payment gets its own subject.
+    // An invoice, tip or purchase is paid only once with any key, so each request pays a different one.
     const subject = `${keys}`
     const own = one.headers && 'idempotency-key' in one.headers && 'body' in one
     const paid = {

@@ -71,7 +71,7 @@ test('proxies an external picture with a single request that contains no user da
   ])
 })
 
-test('requires a session and the site’s own origin, and rate-limits pictures', async () => {
+test('serves pictures only to signed-in users of the same origin, with a rate limit', async () => {
   const { request, fetchPicture, at, host } = await start(sendPng, {}, { RATE_LIMITS: 'pictures=2/100000' })
   const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
   expect((await request({ path })).status).toBe(401)
@@ -101,7 +101,7 @@ test.each([
   expect((await fetchPicture(at('/a.png'))).status).toBe(404)
 })
 
-test('cuts off an endless picture and does not fetch it again at once', async () => {
+test('aborts an endless picture and does not fetch it again immediately', async () => {
   let sent = 0
   const { fetchPicture, at, host } = await start((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
@@ -116,7 +116,7 @@ test('cuts off an endless picture and does not fetch it again at once', async ()
   expect(sent).toBeLessThan(50_000_000)
 })
 
-test('checks redirects like the first URL and limits their number', async () => {
+test('applies the same checks to redirects as to the first URL and limits their number', async () => {
   const { fetchPicture, at, port, host, state } = await start((request, response) => {
     const to: Record<string, string> = {
       '/once': '/there.png',
@@ -157,7 +157,7 @@ test.each([
   'file:///etc/passwd',
   '//faces.test/a.png',
   '',
-])('does not resolve %s', async (address) => {
+])('rejects the picture URL "%s" without a DNS lookup', async (address) => {
   const { fetchPicture, state } = await start(sendPng, { isAllowedPort: PUBLIC_HOSTS.isAllowedPort })
   expect((await fetchPicture(address)).status).toBe(404)
   expect(state.asked).toEqual([])
@@ -172,7 +172,7 @@ test('rejects a host name that resolves to any private address', async () => {
   expect(host.received).toEqual([])
 })
 
-test('checks the address of every new connection against DNS rebinding', async () => {
+test('checks the IP address of every new connection (DNS rebinding)', async () => {
   const { fetchPicture, at, state, host } = await start((_request, response) =>
     response.writeHead(200, { connection: 'close' }).end(PNG),
   )
@@ -180,7 +180,7 @@ test('checks the address of every new connection against DNS rebinding', async (
   state.addresses = [{ address: '127.0.0.2', family: 4 }]
   expect((await fetchPicture(at('/second.png'))).status).toBe(404)
   expect(host.received.map(({ url }) => url)).toEqual(['/first.png'])
-  // One lookup per connection: the checked address is the one that is used.
+  // There is one lookup per connection, so the checked address is the one that is used.
   expect(state.asked).toHaveLength(2)
 })
 
@@ -208,6 +208,6 @@ test.each([
   ['2001:db8::1', false],
   ['ff02::1', false],
   ['example.test', false],
-])('%s is public: %s', (address, expected) => {
+])('isPublic(%s) returns %s', (address, expected) => {
   expect(isPublic(address)).toBe(expected)
 })
