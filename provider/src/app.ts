@@ -36,7 +36,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    // Rate limits on sign-in count by client address, which the trusted proxies forward.
+    // Sign-in rate limits count per client address; X-Forwarded-For is trusted only from these proxies.
     trustProxy: services.config.PROVIDER_TRUST_PROXY.split(',').map((address) => address.trim()),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
@@ -78,7 +78,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
 }
 
 const COOKIE = { httpOnly: true, path: '/', sameSite: 'strict' as const }
-/** 256 bits in base64url, the format of `newSecret`. */
+/** Matches 256 bits in base64url, the format of `newSecret`. */
 const BROWSER_TOKEN_PATTERN = /^[\w-]{43}$/
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
 
 type Code = 'rate_limited' | 'login_locked'
-/** Rate limits: counts per key within a time window. */
+/** Rate limiter: counts hits per key within a time window. */
 export type Limits = {
   /** Counts one hit; throws `code` when there are more than `max` within `windowMs`. */
   hit(key: string, max: number, windowMs: number, code?: Code): void
