@@ -50,7 +50,7 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
   })
 }
 
-/** Marks the appointment as held by the writer. */
+/** Marks the appointment as completed by the writer. */
 export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)

@@ -59,7 +59,7 @@ export async function checkout(
     },
   )
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
-  // A repeated key must not sign in without the password.
+  // A repeated call must not sign in by its idempotency key: it needs the password, too.
   if (repeated && !(await ctx.passwords.matches(body.password, user?.passwordHash)))
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)

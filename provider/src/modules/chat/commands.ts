@@ -34,7 +34,7 @@ function store(
 ) {
   return transaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    // The limit is that of the composer. Sanitizing may leave nothing, e.g. of a message with only a picture.
+    // The message editor has the same limit. Sanitizing can leave nothing, e.g. of a message with only a picture.
     if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const cleanContent = cleanHtml(content)
     refuse(whyNotSend(message_type === 'file' ? { file } : { content: cleanContent }))

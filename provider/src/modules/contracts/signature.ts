@@ -5,9 +5,9 @@ import { limitConcurrency } from '../../common/limit-concurrency.ts'
 
 const SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024
-/** Fewer dark pixels than this are less than a short pen stroke, so probably accidental. */
+/** Minimum number of dark pixels; fewer make up less than a short pen stroke, so they are probably accidental. */
 const INK_MIN = 40
-/** Decoding one picture takes about 13 MB and 100 ms of CPU time. */
+/** Limited, because decoding one picture takes about 13 MB of memory and 100 ms of CPU time. */
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 20
 const TIMEOUT_MS = 10_000
@@ -33,7 +33,7 @@ function isPlausiblePng(bytes: Buffer): boolean {
   return depth <= 8 && interlace === 0 && SIZES.some(([w, h]) => w === width && h === height)
 }
 
-/** Decodes in a worker thread, so that the event loop is not blocked. */
+/** Returns the number of dark pixels; decodes in a worker thread, so that the event loop is not blocked. */
 async function inkOf(bytes: Buffer): Promise<number | undefined> {
   const worker = new Worker(new URL('./ink-worker.ts', import.meta.url), { workerData: new Uint8Array(bytes) })
   try {
