@@ -145,7 +145,7 @@ export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: str
   })
 }
 
-/** Returns the ids that a client may use for the deliverables of a service. */
+/** Returns the ids by which clients can refer to the deliverables of a service. */
 async function idsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<string[]> {
   const own = (table: typeof finals | typeof profileFiles) =>
     and(eq(table.siteId, siteId), eq(table.orderId, orderId), eq(table.serviceId, serviceId))

@@ -34,7 +34,7 @@ function server() {
   }
 }
 
-test('a busy address does not block the mails behind it', async () => {
+test('does not block other mails behind a mail to a busy address', async () => {
   for (const to of [BUSY, 'first@mailbox.org', 'second@mailbox.org']) await write(to)
   const smtp = server()
   await deliverMails(provider.services, smtp)
@@ -69,7 +69,7 @@ test('retries a busy address with growing delays and gives up after two days', a
   expect(smtp.tries()).toBe(tries)
 })
 
-test('a full round of busy addresses does not block the mails behind them', async () => {
+test('does not block other mails behind a full round of mails to busy addresses', async () => {
   for (let n = 0; n < 60; n++) await write(BUSY)
   await write('last@mailbox.org')
   const smtp = server()
@@ -78,7 +78,7 @@ test('a full round of busy addresses does not block the mails behind them', asyn
   expect(smtp.taken).toEqual(['last@mailbox.org'])
 })
 
-test('an unreachable mail server ends the round, and the next round tries the next mail', async () => {
+test('ends the round when the mail server is unreachable, and tries another mail first in the next round', async () => {
   for (const to of ['first@mailbox.org', 'second@mailbox.org']) await write(to)
   const tried: string[] = []
   const send = async ({ to }: MailMessage) => {
