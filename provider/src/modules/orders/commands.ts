@@ -14,7 +14,7 @@ import { notify } from '../notifications/public.ts'
 import { ordersOfActor } from './access.ts'
 import { percentageOf } from './progress.ts'
 
-/** Returns the order if the actor takes part in it, else throws `not_found`. */
+/** Returns the order if the actor takes part in it; otherwise throws `not_found`. */
 export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
@@ -54,7 +54,7 @@ export async function saveOrder(
   return requireFound(row)
 }
 
-/** Returns a module of an order with its service. Throws `task_unknown`. */
+/** Returns a module of an order with its service. Throws `task_unknown` when there is none. */
 export function moduleOf(order: OrderRow, serviceId: string | undefined, moduleId: string) {
   return requireFound(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
 }
@@ -171,7 +171,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Purch
   return made
 }
 
-/** Returns the customer, writer and reviewer of an order; undefined for those not assigned. */
+/** Returns the customer, writer and reviewer of an order; a user who is not assigned is undefined. */
 export async function usersOfOrder({ db }: Services, order: OrderRow) {
   const ids = [order.clientId, order.writerId, order.reviewerId].filter((id) => id !== null)
   const rows = await db
@@ -182,7 +182,7 @@ export async function usersOfOrder({ db }: Services, order: OrderRow) {
   return { client: byId(order.clientId), writer: byId(order.writerId), reviewer: byId(order.reviewerId) }
 }
 
-/** Ends postponements after a day. */
+/** Ends postponements that are older than a day. */
 export async function endPostponements({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db
