@@ -6,7 +6,7 @@ import type { Context, Services } from '../../http/context.ts'
 import { byEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'
 
-/** How long a browser stays known after its last sign-in. */
+/** How long a browser counts as known after its last sign-in. */
 export const BROWSER_LIFETIME = 365 * DAY
 
 export async function deleteExpired({ db, clock }: Services): Promise<void> {
@@ -34,7 +34,7 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
     .returning()
   if (row) return row
   const [taken] = await db.select().from(users).where(byEmail(siteId, account.email)).limit(1)
-  // A checkout for an account with this e-mail is being paid right now.
+  // The e-mail is reserved by a checkout that is being paid right now.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
 
