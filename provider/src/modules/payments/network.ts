@@ -7,7 +7,7 @@ import type { Gateway } from '../../ports/gateway.ts'
 
 /**
  * Returns the card network of a site. Only demo sites get the demo network, because it accepts any card. Throws
- * payment_unconfigured when a live site has none.
+ * payment_unconfigured for another site when no live network is configured.
  */
 export function networkOf({ gateway, liveGateway }: Services, site: { demo: boolean } | undefined): Gateway {
   if (site?.demo) return gateway
