@@ -18,7 +18,7 @@ export type FullDiskResult = {
   recovered: boolean
 }
 
-/** Mounts a small tmpfs; undefined when this machine does not allow it. */
+/** Mounts a small tmpfs and returns its path; undefined when this machine does not allow mounting. */
 async function mountSmallDisk(size: string): Promise<string | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir]).status === 0) return dir
@@ -38,7 +38,7 @@ function fill(path: string): void {
   }
 }
 
-/** Incompressible questions, so that the database needs new disk space. */
+/** Returns questions that cannot be compressed, so that the database needs new disk space. */
 const incompressibleQuestions = () =>
   Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
-/** Number of orders of each measured user, independent of the size of the site. */
+/** Number of orders of each measured user, whatever the size of the site. */
 const ORDERS_PER_USER = 100
 const NOTIFICATIONS_PER_USER = 1_000
 
@@ -57,5 +57,5 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
   })
   return { room: ROOM, middle: `a${(count / 2).toString(16).padStart(23, '0')}` }
 }
-/** The newest of the added orders of the measured customer. */
+/** Id of the newest order that was added for the measured customer. */
 const ROOM = `d${ORDERS_PER_USER.toString(16).padStart(23, '0')}`

@@ -10,7 +10,7 @@ import { Client } from 'pg'
 export type Postgres = {
   url: string
   stop(): Promise<void>
-  /** Stops it as in a crash, runs `meanwhile`, and starts it again. */
+  /** Stops PostgreSQL as in a crash, runs `meanwhile`, and starts PostgreSQL again. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
