@@ -58,7 +58,7 @@ export const deleteBoard = (ctx: SignedIn, id: string) =>
     await inside.db.delete(boards).where(eq(boards.id, board.id))
   })
 
-/** Adds an empty column titled 'Title' at the end. */
+/** Adds an empty column titled 'Title' after the last one. */
 export const addColumn = (ctx: SignedIn, boardId: string) =>
   transaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)

@@ -12,8 +12,8 @@ import { endSession, markBrowser, reserveAccount, startSession } from '../users/
 
 type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**
- * Registers an account, charges the card, creates the orders and signs in; stores nothing when one of these fails. Also
- * returns the session cookie.
+ * Registers an account, charges the card, creates the orders and signs in. Nothing is stored when one of these steps
+ * fails. Also returns the session cookie.
  */
 export async function checkout(
   ctx: Context,

@@ -144,7 +144,7 @@ test('disconnects an idle page when its session ends', async () => {
   provider.clock.move(11 * HOUR)
   socket.send({ type: 'ping' })
   await socket.next('pong')
-  // Pings do not count as activity: the session ends twelve hours after the last message.
+  // Pings do not count as activity: the session must end twelve hours after the last message.
   provider.clock.move(2 * HOUR)
   socket.send({ type: 'ping' })
   expect(await socket.closed).toBe(4401)

@@ -13,8 +13,8 @@ import { type Room, roomKey } from './rooms.ts'
 type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 
 /**
- * Stores a message and sends it to the room's open sockets; participants who are not connected get a notification. An
- * attached file must be the sender's own upload.
+ * Stores a message and sends it to the room's open sockets. Participants who are not connected get a notification. An
+ * attached file must be an upload of the sender.
  */
 export function sendMessage(ctx: SignedIn, room: Room, said: MessageContent): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')

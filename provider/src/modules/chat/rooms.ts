@@ -39,7 +39,7 @@ export async function orderRoom(
   }
 }
 
-/** Returns the writer's chat with the admin; `userId` must be the writer's own id. */
+/** Returns the writer's chat with the admin. Throws when `userId` is given but is not the writer's own id. */
 export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
   if (ctx.actor.role !== 'writer') throw new AppError('role_forbidden')
   if (userId !== undefined && userId !== ctx.actor.id) throw new AppError('identity_mismatch')

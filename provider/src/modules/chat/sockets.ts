@@ -20,12 +20,15 @@ const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
 type SocketDeps = {
   services: Services
   /**
-   * Authenticates the request again: sessions can end while a socket is open. Throws when the session is not valid.
+   * Authenticates the request again, because sessions can end while a socket is open. Throws when the session is not
+   * valid.
    */
   signedIn: (request: FastifyRequest, isActive?: boolean) => Promise<SignedIn>
 }
 
-/** Serves both chats: `/chat` for the rooms of orders, `/admin-chat` for the writer's room. */
+/**
+ * Serves both chat endpoints: `/chat` for the rooms of orders, `/admin-chat` for the chats of writers with the admin.
+ */
 export function serveSockets(app: FastifyInstance, serving: SocketDeps) {
   const history = createHistoryReader()
   const guard = async (request: FastifyRequest) => void (await serving.signedIn(request))

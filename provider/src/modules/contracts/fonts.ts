@@ -34,8 +34,8 @@ const FACES = [
 const MISSING = '\ufffd'
 
 /**
- * Splits a text into characters with their fonts. A combining mark stays in the font of its base character if that
- * covers it.
+ * Returns the characters of a text with their fonts. A combining mark gets the font of its base character if that font
+ * covers the mark.
  */
 export function facesOf(text: string): { letter: string; face: string }[] {
   let last: Face | undefined

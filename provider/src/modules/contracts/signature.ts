@@ -13,7 +13,10 @@ const MAX_QUEUED = 20
 const TIMEOUT_MS = 10_000
 const limitDecoding = limitConcurrency(MAX_CONCURRENT, MAX_QUEUED)
 
-/** Returns the PNG bytes of a drawn signature. Throws when the picture is not a PNG of the pad's size, or is empty. */
+/**
+ * Returns the PNG bytes of a drawn signature. Throws when the picture is empty, or not a PNG of the signature pad's
+ * size.
+ */
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > MAX_BYTES || bytes.length < 33 || !isPlausiblePng(bytes)) throw new AppError('signature_invalid')
@@ -24,8 +27,8 @@ export async function readSignature(dataUrl: string): Promise<Buffer> {
 }
 
 /**
- * Checks the PNG header before decoding: the pad's size, 8 bits per channel at most, not interlaced. Guards against
- * decompression bombs; an interlaced picture can unpack to a thousand times the size in its header.
+ * Checks the PNG header before decoding: the size of the signature pad, at most 8 bits per channel, not interlaced.
+ * Guards against decompression bombs: an interlaced picture can unpack to a thousand times the size in its header.
  */
 function isPlausiblePng(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]

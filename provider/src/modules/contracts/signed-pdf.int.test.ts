@@ -83,7 +83,7 @@ test('shows a replacement for a character without a font and attaches the exact 
   await doc.loadingTask.destroy()
 })
 
-test('orders right-to-left and left-to-right runs visually', async () => {
+test('places right-to-left and left-to-right text of a line in visual order', async () => {
   const order = (text: string) => {
     const [line] = typeset(text, 1_000, ({ text: part }) => part.length)
     return { rtl: line!.isRightToLeft, pieces: line!.pieces.map(({ text: part }) => part) }

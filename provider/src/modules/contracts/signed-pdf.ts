@@ -28,7 +28,7 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
     info: { Title: `Contract ${signed.orderId}`, Author: signed.signer, CreationDate: signed.signedAt },
   })
   const bytes = buffer(doc)
-  // Attach the exact text, because the fonts may lack some of its characters.
+  // Attach the exact text, because the fonts do not cover all characters.
   doc.file(Buffer.from(signed.content), {
     name: 'contract.html',
     type: 'text/html',

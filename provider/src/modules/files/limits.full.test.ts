@@ -118,7 +118,7 @@ test.each([
   ['that breaks off in the headers', part('a.txt').slice(0, 30), 400],
   ['without a file', END, 422],
   ['with a file in another field', part('a.txt', 'other') + END, 422],
-])('stores only a single complete file: a form %s', async (_, payload, status) => {
+])('stores only a single, complete file of a form %s', async (_, payload, status) => {
   const before = (await storedFiles()).length
   const answer = await provider.app.inject({
     method: 'POST',
@@ -168,7 +168,7 @@ test('limits the files of a user to 500 MB, even when two uploads are concurrent
   expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
 })
 
-test('a full disk returns 507 until there is space again', async () => {
+test('returns 507 while the disk is full', async () => {
   isFull = true
   const full = await customer.upload('Letter.docx', WORD)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })

@@ -57,7 +57,7 @@ export const profileRowsOf = ({ db, siteId }: Context, order: OrderRow) =>
     .where(and(eq(profileFiles.siteId, siteId), eq(profileFiles.orderId, order.id)))
     .orderBy(desc(profileFiles.updatedAt))
 
-/** Returns the profile deliverables that the customer may read: those whose task is marked as done. */
+/** Returns the profile deliverables that the customer is allowed to read: those whose task is marked as done. */
 export async function profileFilesOf(ctx: SignedIn, order: OrderRow) {
   const rows = await profileRowsOf(ctx, order)
   return rows

@@ -11,9 +11,9 @@ const MAX_DELAY = 4 * HOUR
 const GIVE_UP_AFTER = 2 * DAY
 
 /**
- * Sends due mails of the outbox, oldest first; returns how many were sent. A delayed mail is retried with exponential
- * backoff; a permanently refused one stays in the outbox with the reason. An unreachable mail server ends the round;
- * the next round starts with mails that have not been tried yet.
+ * Sends due mails of the outbox, oldest first, and returns how many were sent. A delayed mail is retried with
+ * exponential backoff; a permanently refused mail stays in the outbox with the reason. An unreachable mail server ends
+ * the round; the next round starts with mails that have not been tried yet.
  */
 export async function deliverMails({ db, clock }: Services, mail: Mailer): Promise<number> {
   const waiting = await db

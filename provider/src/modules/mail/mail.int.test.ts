@@ -68,7 +68,7 @@ test("shows only the site's own mails in the outbox of a demo site", async () =>
   expect(await read('other.localhost')).toMatchObject({ status: false })
 })
 
-test('a permanently refused mail stays in the outbox with the reason and does not block others', async () => {
+test('stores the reason of a permanently refused mail in the outbox, and does not block other mails', async () => {
   const { state, server, url } = await mailServer()
   const mail = (await smtpMail(url))!
   const ask = async (email: string) => {

@@ -41,7 +41,7 @@ test('does not block other mails behind a mail to a busy address', async () => {
   expect(smtp.taken).toEqual(['first@mailbox.org', 'second@mailbox.org'])
 })
 
-test('retries a busy address with growing delays and gives up after two days', async () => {
+test('retries a mail to a busy address with growing delays and gives up after two days', async () => {
   await write(BUSY)
   const smtp = server()
   const round = () => deliverMails(provider.services, smtp)

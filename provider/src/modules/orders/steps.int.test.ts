@@ -73,7 +73,7 @@ test('lets each role complete only its own tasks, in order and once', async () =
   )
 })
 
-test('a writer cannot work on an order before its contract is signed', async () => {
+test('does not let a writer work on an order before its contract is signed', async () => {
   const all = await customer.callOk(customerOrders.list)
   const { _id: id, package: pack } = all.orders.find(({ contract_signed }) => !contract_signed)!
   const { id: writerId } = await provider.member('writer')

@@ -20,7 +20,7 @@ export async function networkOfSite(ctx: Services, siteId: string): Promise<Gate
   return networkOf(ctx, site)
 }
 
-/** Looks up a charge at the card network of its site; `unknown` when the network cannot be reached. */
+/** Looks up a charge at the card network of its site. Returns `unknown` when the network cannot be reached. */
 export const findCharge = (ctx: Services, { id, siteId }: Pick<ChargeRow, 'id' | 'siteId'>) =>
   networkOfSite(ctx, siteId)
     .then((network) => network.find(id))

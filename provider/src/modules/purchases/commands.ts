@@ -14,7 +14,7 @@ type Reply = Record<string, unknown>
 export type NewCharge = {
   userId: string
   amountMinor: number
-  /** Defaults to the site's currency. */
+  /** Undefined for the site's currency. */
   currency?: Currency
   purpose: Purpose
   /** Of several charges with the same subject, only one can be paid. Undefined: independent of all other charges. */
@@ -26,7 +26,7 @@ type PaymentCall = {
   body: { payment: PaymentMethod }
   /** Checks the purchase and reserves what it needs, in the transaction that stores the charge. */
   prepare: (inside: Context, chargeId: string) => Promise<NewCharge>
-  /** Runs in the transaction that stores the purchase. */
+  /** Runs after the purchase is stored, in the same transaction. */
   afterPurchase?: (inside: Services, userId: string) => Promise<void>
 }
 type PaymentResult = { userId: string; reply: Reply; repeated?: true }

@@ -176,7 +176,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
   })
 }
 
-/** Accepts the reviewed draft as the final one. */
+/** Accepts the reviewed draft as the final version. */
 export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId: string, taskId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)

@@ -40,7 +40,7 @@ test('refuses to approve a pending draft after the customer has accepted the pre
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order_id))
   const pending = rows.find(({ adminApproval }) => adminApproval?.pending)!
   await expect(decideDraft(ctx, pending.id, { kind: 'approve' })).rejects.toMatchObject({ code: 'revision_accepted' })
-  // After reopening, the draft is pending again.
+  // After the revision is reopened, the draft is pending again.
   const params = { id: order_id, serviceId }
   await writer.callOk(writerRevisions.reopen, { params, body: {} })
   expect(await decideDraft(ctx, pending.id, { kind: 'approve' })).toMatchObject({ adminApproval: { approved: true } })

@@ -17,7 +17,10 @@ export async function deleteExpired({ db, clock }: Services): Promise<void> {
 }
 
 type NewAccount = { firstName: string; lastName: string; email: string; passwordHash: string; reservedFor?: string }
-/** Creates a customer account; with `reservedFor` it cannot sign in until that charge is paid. Throws email_taken. */
+/**
+ * Creates a customer account; with `reservedFor`, the account cannot sign in until that charge is paid. Throws
+ * email_taken.
+ */
 export async function reserveAccount({ db, clock, siteId }: Context, account: NewAccount): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -38,7 +41,9 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
 
-/** Sets a password and ends every session and every code except sign-in links, within the caller's transaction. */
+/**
+ * Sets a password within the caller's transaction. Ends every session and invalidates every code except sign-in links.
+ */
 export async function changePassword({ db, hub }: Services, user: UserRow, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))

@@ -45,7 +45,7 @@ async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
   await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))
 }
 
-/** Sets a new password by a recovery code and ends every session. Throws recovery_code_invalid. */
+/** Sets a new password, given a recovery code, and ends every session. Throws recovery_code_invalid. */
 export async function recover(ctx: Context, code: string, password: string): Promise<void> {
   refuse(whyNotPassword(password))
   if (!(await isUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')

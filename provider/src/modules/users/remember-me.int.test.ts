@@ -46,7 +46,7 @@ test('ends a session without remember-me after 12 idle hours', async () => {
   }
 })
 
-test.each([true, false])('a password change keeps the remember-me setting (%s)', async (remembered) => {
+test.each([true, false])('preserves the remember-me setting (%s) when the password changes', async (remembered) => {
   const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
   const { id: _id } = await provider.member('customer')
   const answer = await browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })

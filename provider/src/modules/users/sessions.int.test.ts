@@ -56,7 +56,7 @@ test('replies to a password reset before looking up the address', async () => {
   const known = await ask(DEMO_USERS.single.email, { password: 'chosen by a stranger' })
   expect(known.status).toBe(200)
   expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
-  // No lookup has run so far, so the response time cannot reveal whether the address is known.
+  // No lookup has run yet, so the response time cannot reveal whether the address is known.
   expect(held).toHaveLength(2)
   for (const work of held.splice(0)) await work()
   await ask(DEMO_USERS.single.email)
