@@ -82,7 +82,7 @@ test('accepts an empty JSON body for calls without input', async () => {
   expect(await send({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
-test('returns 409 for a wrong state and 429 with Retry-After for too many requests', async () => {
+test('returns 409 for a wrong state, and 429 with Retry-After for too many requests', async () => {
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`

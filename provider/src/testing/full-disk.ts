@@ -43,8 +43,8 @@ const incompressibleQuestions = () =>
   Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
 
 /**
- * Writes to the embedded database while its disk is full, and again after space was freed; undefined when no small disk
- * can be mounted.
+ * Writes to the embedded database while its disk is full, and again after space was freed. Returns undefined when no
+ * small disk can be mounted.
  */
 export async function writeOnFullDisk(writes: number): Promise<FullDiskResult | undefined> {
   const dir = await mountSmallDisk('160m')

@@ -8,8 +8,9 @@ const NOTIFICATIONS_PER_USER = 1_000
 export type GrownSite = { room: string; middle: string }
 
 /**
- * Adds `count` orders to a site on PostgreSQL, each with an invoice, a draft and nine messages, and `count` messages to
- * one room. The collector, `otherWriter` and the reviewer get a hundred orders each, `writer` a tenth of all.
+ * Adds `count` orders to a site on PostgreSQL, each with an invoice, a draft and nine messages, and adds `count`
+ * messages to one room. The demo users `collector`, `otherWriter` and `reviewer` get a hundred orders each, `writer` a
+ * tenth of all.
  */
 export async function growSite({ services: { db }, member }: Provider, count: number): Promise<GrownSite> {
   const [collector, writer, other, reviewer] = [

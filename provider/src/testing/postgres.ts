@@ -15,7 +15,10 @@ export type Postgres = {
 }
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
 
-/** Returns the folder of the PostgreSQL binaries. Installs them with apt when missing, on Linux as root. */
+/**
+ * Returns the folder of the PostgreSQL binaries; undefined when they are missing. On Linux, root installs them with apt
+ * first.
+ */
 function programs(): string | undefined {
   const find = () =>
     FOLDERS.flatMap((folder) => globSync(folder)).find(

@@ -34,7 +34,7 @@ async function signIn(load: Load, { email }: { email: string }): Promise<string>
   }
 }
 
-/** Creates templates; each acknowledged one must exist at the end. */
+/** Creates templates; each acknowledged template must still exist at the end. */
 export async function write(load: Load): Promise<LaneResult> {
   const cookie = await signIn(load, DEMO_USERS.writer)
   const names: string[] = []

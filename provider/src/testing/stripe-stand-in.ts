@@ -38,8 +38,8 @@ const CARDS = [
 ]
 
 /**
- * Starts a local stand-in for Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds,
- * paged lists, search.
+ * Starts a local stub of Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds, paged
+ * lists, search.
  */
 export async function startStripeStandIn() {
   const intents: Intent[] = []
