@@ -27,7 +27,7 @@ const BODY_LIMIT = 2 * 1024 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /**
- * Builds the HTTP app that serves every call of the contract. Each request is first mapped to a site, then to a
+ * Builds the HTTP app that serves every call of the contract. For each request, it determines first the site, then the
  * session.
  */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
@@ -72,7 +72,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
       return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedIn
     },
   })
-  // Close the sockets before the server waits for open connections.
+  // Close the chat sockets first, because the server waits for open connections.
   app.addHook('preClose', async () => services.hub.closeAll())
   return app
 }

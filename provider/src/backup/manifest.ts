@@ -12,7 +12,7 @@ export class CopyError extends Error {}
 export type FileDigest = { bytes: number; sha256: string }
 export type Manifest = {
   format: 1
-  /** Hash of the last migration of the database. */
+  /** Hash of the last migration, which identifies the version of the schema. */
   schema: string
   createdAt: string
   tables: ({ name: string; columns: string[]; rows: number } & FileDigest)[]

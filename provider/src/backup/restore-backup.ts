@@ -6,7 +6,7 @@ import { CopyError, checkBackup, filePath, filesOf, type Manifest, readLines, ta
 
 const BATCH_SIZE = 500
 
-/** Restores a backup into an empty database and its file folder, completely or not at all. */
+/** Restores a backup into an empty database and its file folder. After a failure, nothing is restored. */
 export async function restoreBackup({ db, store }: Services, dir: string): Promise<{ rows: number; files: number }> {
   const manifest = await checkBackup(dir)
   const tables = await tablesOf(db)

@@ -12,7 +12,7 @@ export type Bus = {
   isShared: boolean
   /**
    * Subscribes to a topic and returns its send function. A message sent within a transaction is delivered after its
-   * commit, to every process including this one, everywhere in the same order.
+   * commit, to every process including this one. All processes receive the messages in the same order.
    */
   topic<T>(name: string, hear: (value: T, from: number) => void): Publish<T>
   /** Registers a callback for each restored connection: messages sent while it was lost are missing. */

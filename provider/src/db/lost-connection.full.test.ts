@@ -81,7 +81,7 @@ test('rejoins the database and listens again after losing all connections', asyn
   await watcher.end()
 })
 
-test('replies 503 while PostgreSQL is down and recovers by itself', async () => {
+test('returns 503 while PostgreSQL is down, and works again afterwards', async () => {
   await postgres.restart(async () => {
     const answer = await send(provider.address, '/website', '')
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })

@@ -14,7 +14,7 @@ type ConnectionHooks = {
   giveUp?: (error: unknown) => boolean
 }
 export type PersistentConnection = {
-  /** Runs a query on the current connection, which may be broken. Queries run one at a time. */
+  /** Runs a query on the current connection; rejects while the connection is broken. Queries run one at a time. */
   query: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   close: () => Promise<void>
 }
@@ -83,7 +83,7 @@ export async function openPersistentConnection(
   }
 }
 
-/** Destroys the socket without a goodbye message, because the server may be unreachable. */
+/** Closes the socket without PostgreSQL's terminate message, because the server may be unreachable. */
 function destroySocket(client: Client) {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
   connection.stream.destroy()

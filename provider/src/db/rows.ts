@@ -43,8 +43,8 @@ export async function schemaOf(db: Db): Promise<string> {
 }
 
 /**
- * Returns the tables that have rows. `operator_actions` does not count, because operator commands are recorded even in
- * an empty database.
+ * Returns the tables that have rows. `operator_actions` is ignored, because operator commands are recorded even in an
+ * empty database.
  */
 export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []

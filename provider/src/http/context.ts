@@ -13,7 +13,7 @@ import type { Listings } from '../ports/listings.ts'
 import type { Passwords } from '../ports/passwords.ts'
 import type { Config } from '../settings/config.ts'
 
-/** Dependencies shared by all modules of this process. */
+/** Dependencies that all modules of this process share. */
 export type Services = {
   config: Config
   db: Db

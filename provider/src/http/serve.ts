@@ -38,7 +38,10 @@ export type ServeOptions = {
 /** Added to every success reply, because clients read different ones of these fields. */
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
-/** Registers a route for one call of the contract and handles access, input, the success fields and errors. */
+/**
+ * Registers the route of one call of the contract: checks access and input, adds the success fields, and handles
+ * errors.
+ */
 export function serveCall(app: FastifyInstance, gate: ServeOptions, name: string, spec: Call, handler: Handler<Call>) {
   const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
   const readQuery = spec.query ? queryReader(spec.query) : () => ({})

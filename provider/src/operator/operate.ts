@@ -80,7 +80,7 @@ export async function operate(
   try {
     await recordAction(services, trail, result.code)
   } catch (error) {
-    // Do not report a success that the audit log could not record.
+    // A success that the audit log could not record must not be reported.
     if (!isMoved(error)) throw error
     if (result.code === 0) return MOVED_RESULT
   }

@@ -60,7 +60,7 @@ test('refuses to refund an unpaid invoice and shows the reason', async () => {
   })
 })
 
-test('a coupon is valid until the end of its last day', async () => {
+test('accepts a coupon until the end of its last day', async () => {
   const day = (ms: number) => new Date(provider.clock.now().getTime() + ms).toISOString().slice(0, 10)
   expect((await operator('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
   const starter = await packageNamed(provider, 'New Grad Starter')

@@ -11,7 +11,7 @@ const FAULT_BY_EMAIL: Readonly<Record<string, Fault>> = {
   'dora.dropped@mailbox.org': 'drop',
 }
 
-/** Delays, refuses or drops the calls of these users on demo sites, except sign-in and sign-out. */
+/** Delays, refuses or drops the calls of the users in `FAULT_BY_EMAIL` on demo sites, except sign-in and sign-out. */
 export const faultInjection = fp(
   async (app: FastifyInstance) => {
     app.addHook('preHandler', async (request, reply) => {

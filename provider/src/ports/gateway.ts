@@ -39,7 +39,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '9995': refused('card_declined'),
   // 4000 0025 0000 3155: the bank requires authentication.
   '3155': refused('card_action_needed'),
-  // 4000 0000 0000 0259: paid, but the reply is lost.
+  // 4000 0000 0000 0259: the card is charged, but the reply is lost.
   '0259': { outcome: 'paid', answer: { kind: 'unknown' } },
   // 4000 0000 0000 1976: the card network receives no charge and sends no reply.
   '1976': { outcome: 'lost', answer: { kind: 'unknown' } },

@@ -4,7 +4,10 @@ export type RoomMember = { room: string; userId: string }
 /** `hello` requests the complete presence (`all`) of the other processes. */
 type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
-/** Shares with the other processes which users are connected to which rooms. Does nothing in a single process. */
+/**
+ * Shares with the other processes of the database which users are connected to which rooms. Does nothing when there is
+ * only one process.
+ */
 export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
   /** Number of sockets per room and user, by id of the other process. */
   const remoteCounts = new Map<number, Map<string, number>>()

@@ -199,7 +199,7 @@ test('does not settle a charge while Stripe is unreachable or no key is configur
   expect(await lastCharge()).toMatchObject({ status: 'paid' })
 })
 
-test("refunds a late charge once, even if the refund's reply is lost", async () => {
+test('refunds a late charge only once, even if the reply to the refund is lost', async () => {
   cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   cards.state.hidden = true
   const before = await ledger(provider)

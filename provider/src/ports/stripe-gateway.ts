@@ -140,7 +140,7 @@ function refusalOf(error: StripeFailure): ChargeOutcome {
     return { kind: 'refused', code: codeOf(error) }
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     return { kind: 'refused', code: 'payment_unconfigured' }
-  // The card is unknown to Stripe, or its payment method was already used.
+  // The card is unknown to Stripe, or the payment method was already used.
   if (isRefusedRequest(error)) return { kind: 'refused', code: 'card_declined' }
   return UNKNOWN
 }

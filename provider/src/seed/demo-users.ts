@@ -13,7 +13,7 @@ export type DemoUser = {
   writerData?: WriterProfile
 }
 
-/** Demo users of each site, named by their purpose. */
+/** Demo users of each site; each name says what the user is for. */
 export const DEMO_USERS = {
   /** Has three orders in three states, paid and refunded invoices, notifications and a board. */
   customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },

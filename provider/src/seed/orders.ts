@@ -15,7 +15,7 @@ type Shop = ReadonlyMap<string, PackageRow>
 const PAST_ORDERS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
 type Plan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
-/** Seeds the orders of one site. Returns Maya's order with a second draft to review. */
+/** Seeds the orders of one site. Returns the order of the demo user Maya that has a second draft to review. */
 export async function seedOrders(services: Services, site: SiteRow, cast: DemoUsers, shop: Shop, library: SeedFiles) {
   const pack = (name: string) => shop.get(name)!
   const [full, makeover, starter] = [

@@ -25,7 +25,7 @@ test.each([
   ['STRIPE_API_URL', 'http://localhost.example.com'],
   ['STRIPE_API_URL', 'https://'],
   ['JOBS_API_URL', 'http://api.example.com'],
-])('refuses %s=%s', (name, value) => {
+])('refuses the setting %s=%s', (name, value) => {
   const settings = readConfig({ ...JOBS, [name]: value })
   expect(settings).toMatchObject({ ok: false, lines: [expect.stringContaining(name)] })
 })

@@ -57,7 +57,7 @@ export const mails = pgTable(
     /** The mail server's reason for permanently refusing the mail. */
     refused: text('refused'),
     /**
-     * Number of failed attempts; the next one is due at `nextAttemptAt`, and `lastError` is the server's last reply.
+     * Number of failed attempts. The next attempt is due at `nextAttemptAt`; `lastError` is the server's last reply.
      */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),

@@ -60,7 +60,7 @@ export const answers = pgTable(
   (t) => [uniqueIndex('answers_of_module').on(t.orderId, t.serviceId, t.taskId)],
 )
 
-/** The writer's follow-up questions for a service: the draft and the published version. */
+/** Follow-up questions of the writer for a service: the draft and the published version. */
 export const followUps = pgTable(
   'follow_ups',
   {

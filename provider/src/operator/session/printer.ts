@@ -30,7 +30,7 @@ function widthsOf(lines: readonly (readonly string[])[]): number[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const stringWidth = (text: string) => Array.from(text).length
 
-/** Collects the output of a command: tables as text, or JSON with `--json`. */
+/** Collects the output of a command: tables as text, or JSON when `--json` is given. */
 export class Printer {
   readonly json: boolean
   out = ''
@@ -53,7 +53,7 @@ export class Printer {
   private line(text: string): void {
     this.out += `${stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')}\n`
   }
-  /** Prints rows as a table, or `empty` when there are none. The first row's fields are the headings. */
+  /** Prints rows as a table, or the text `empty` when there are none. The fields of the first row are the headings. */
   rows(rows: readonly Row[], empty = 'Nothing to show.'): void {
     if (this.json) return this.raw(rows)
     const head = Object.keys(rows[0] ?? {})
