@@ -30,7 +30,7 @@ function oldHash(): string {
   return `scrypt$1024$${salt.toString('base64url')}$${made.toString('base64url')}`
 }
 
-test('accepts a hash without p and reports it as outdated', async () => {
+test('accepts a scrypt hash without the parameter p and reports it as outdated', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   expect(await passwords.matches('correct horse', oldHash())).toBe(true)
   expect(await passwords.matches('another', oldHash())).toBe(false)

@@ -88,7 +88,7 @@ test('blocks every task until the contract is signed with a valid signature', as
   expect(await authorOf(later.raw)).toBe('Tom Becker')
 })
 
-test("requires at least one document, and only uploads of the customer", async () => {
+test("requires at least one document, and accepts only the customer's own uploads", async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })
@@ -169,7 +169,7 @@ test('saves, publishes and accepts answers to follow-up questions', async () => 
   })
 })
 
-test('hides a draft that awaits approval from the customer, and withdraws it only once', async () => {
+test('hides a draft from the customer until it is approved, and withdraws it only once', async () => {
   const { _id: serviceId } = await serviceAt(0)
   const [dataPdf, dataWord] = [await file(writer, 'Draft.pdf'), await file(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
