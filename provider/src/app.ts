@@ -27,7 +27,7 @@ const BODY_LIMIT = 2 * 1024 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /**
- * Builds the HTTP app that serves every call of the contract. Each request is first mapped to a site, then to a
+ * Builds the HTTP app that serves every call of the contract. For each request, it determines first the site, then the
  * session.
  */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
@@ -36,7 +36,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
-    // Rate limits on sign-in count by client address, which the trusted proxies forward.
+    // Sign-in rate limits count per client address; X-Forwarded-For is trusted only from these proxies.
     trustProxy: services.config.PROVIDER_TRUST_PROXY.split(',').map((address) => address.trim()),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 1024, ignoreTrailingSlash: false },
@@ -72,13 +72,13 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
       return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedIn
     },
   })
-  // Close the sockets before the server waits for open connections.
+  // Close the chat sockets first, because the server waits for open connections.
   app.addHook('preClose', async () => services.hub.closeAll())
   return app
 }
 
 const COOKIE = { httpOnly: true, path: '/', sameSite: 'strict' as const }
-/** 256 bits in base64url, the format of `newSecret`. */
+/** Matches 256 bits in base64url, the format of `newSecret`. */
 const BROWSER_TOKEN_PATTERN = /^[\w-]{43}$/
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 

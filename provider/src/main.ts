@@ -2,7 +2,7 @@ import { type ResolveFnOutput, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { enableOwnCompileCache } from '@quillgate/shared/compile-cache'
 
-// Must run before other modules are imported, so that the next start finds them compiled.
+// Must run before the other imports, so that their compiled code is cached for the next start.
 enableOwnCompileCache(process.env.DATA_DIR || join(import.meta.dirname, '../../.data/provider'))
 // drizzle-orm lists every file in its package.json, and Node parses it again for each import: a quarter of the startup
 // time. Importing the CommonJS build and resolving each name once avoids nearly all of that.

@@ -11,8 +11,8 @@ import type { Mailer } from './ports/mail.ts'
 type ScheduledJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /**
- * Starts the scheduled jobs. Each runs at start and then on its interval, in one process of the database at a time.
- * Returns a function that stops them.
+ * Starts the scheduled jobs. Each job runs at start and then at its interval, in only one process of the database at a
+ * time. Returns a function that stops the jobs.
  */
 export function startScheduledJobs(
   services: Services,
@@ -29,7 +29,7 @@ export function startScheduledJobs(
   let stopped = false
   const running = new Map<string, Promise<unknown>>()
   const start = ({ name, run }: ScheduledJob) => {
-    // Skip this run while the previous one is still in progress.
+    // Skip this run, because the previous one is still in progress.
     if (stopped || running.has(name)) return
     const round = bus
       .runExclusive(name, run)

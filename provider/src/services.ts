@@ -13,7 +13,7 @@ import { makePasswords } from './ports/passwords.ts'
 import { stripeGateway } from './ports/stripe-gateway.ts'
 import { type Config, jobApiOf } from './settings/config.ts'
 
-/** Creates the services for these settings and this database; `given` overrides single ones. */
+/** Creates the services for these settings and this database; `given` overrides individual services. */
 export function makeServices(
   config: Config,
   { db, bus }: Pick<Database, 'db' | 'bus'>,
@@ -36,8 +36,9 @@ export function makeServices(
     hub: makeHub(bus, db),
     limits: limited ? shareLimits(makeLimits(clock), bus, db) : NO_LIMITS,
     background(work) {
-      // Start only after the response is sent: the embedded database runs in this thread, so a delayed response would
-      // reveal the work. Errors are dropped, because no caller can handle them; a retry finds the same state.
+      // Start the work only after the response is sent: the embedded database runs in this thread, so a delayed
+      // response would reveal the work. Errors are dropped, because no caller can handle them; a retry finds the same
+      // state.
       const task = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .catch(() => {})

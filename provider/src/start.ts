@@ -19,12 +19,13 @@ import { type Config, seedOf } from './settings/config.ts'
 
 export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
-/** The embedded database allows only one process. */
+/** Lease on the embedded database, which allows only one process. */
 const EXCLUSIVE_LEASE: DatabaseLease = { isFirst: true, allowOthers: async () => {}, release: async () => {} }
 
 /**
  * Locks the data directory, where the operator socket listens, and joins the database; PostgreSQL allows several
- * processes. Processes of the same database may share a data directory; one of them listens there. Throws DataDirInUse.
+ * processes. Processes of the same database can share a data directory; one of them listens there. Throws
+ * DataDirInUseError when another database uses the data directory, or another process has the database exclusively.
  */
 export async function acquireLocks(
   { DATABASE_URL, DATA_DIR }: Config,
@@ -49,7 +50,7 @@ export async function acquireLocks(
   }
 }
 
-/** Excludes the credentials: two users of the same database must get the same name. */
+/** Returns the name of a database without credentials: two users of the same database must get the same name. */
 function databaseNameOf(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port}${pathname}`
@@ -67,12 +68,12 @@ export async function openDatabase(
     const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new one' : 'leave DATABASE_URL out'
     throw new Error(`This database was moved to another one (${move.target}): ${setting}.`)
   }
-  // A move that was killed was never reported as done: allow writes again.
+  // The move was killed before it was complete: allow writes again.
   if (move && isFirst) await allowWrites(database.db)
   return database
 }
 
-/** Returns whether the database has no sites; only then is the demo seeded. */
+/** Returns whether the database has no sites; only such a database is seeded with the demo. */
 const isEmpty = async ({ db }: Services): Promise<boolean> =>
   (await db.select({ id: sites.id }).from(sites).limit(1)).length === 0
 

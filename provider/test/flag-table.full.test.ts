@@ -30,7 +30,7 @@ const clients: Record<Role, Client> = {
   reviewer: await provider.as('reviewer'),
 }
 
-/** Four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
+/** Create four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
 const word = { key: 'word-key', originalname: 'Draft.docx' }
 const [sample] = await db.select().from(drafts).where(eq(drafts.id, world.draft))
 await db.delete(drafts).where(eq(drafts.orderId, world.order))
@@ -122,7 +122,7 @@ async function doneBy({ customer, writer }: typeof clients): Promise<Record<stri
     'customer: tip': !isRefusedAs(await customer.call(customerOrders.tip, tip), 'tip_hidden'),
     'customer: stars': isRefusedAs(await customer.call(customerRevisions.review, { body: review }), 'rating_missing'),
     'writer: boards': (await writer.call(contract.writerBoards.list)).status === 200,
-    // A file that is not a PDF gets this error only when a Word version is not required.
+    // When no Word version is required, the upload is refused with another error, because its file is not a PDF.
     'writer: needs Word': isRefusedAs(
       await writer.call(writerRevisions.upload, { body: pdfAlone }),
       'draft_word_missing',
@@ -130,7 +130,7 @@ async function doneBy({ customer, writer }: typeof clients): Promise<Record<stri
   }
 }
 
-/** Returns everything that is sent or allowed with these flags, as a sorted list. */
+/** Returns all data that is sent and all actions that are allowed with these flags, as a sorted list. */
 async function openWith(flags: WebsiteSettings): Promise<string[]> {
   await setFlags(flags)
   const seen = await Promise.all(
@@ -161,7 +161,7 @@ const ALL_OFF = [
   'writer: needs Word',
 ].toSorted()
 type Change = { hides?: string[]; shows?: string[] }
-/** The changes per flag; a flag that is not listed changes no reply. */
+/** Expected changes per flag; a flag that is not listed changes no reply. */
 const CHANGES: Readonly<Partial<Record<FlagName, Change>>> = {
   hide_customer_price: {
     hides: ['price in the order', 'price in the list', 'price on the revision page'].map((one) => `customer: ${one}`),
@@ -184,15 +184,15 @@ const changed = (base: readonly string[], flags: readonly FlagName[]) => {
   ].toSorted()
 }
 
-test('replies with every flag off', async () => {
+test('sends the expected replies with every flag off', async () => {
   expect(await openWith(someFlags())).toEqual(ALL_OFF)
 })
 
-test.each(FLAGS)('%s changes exactly the specified replies', async (name) => {
+test.each(FLAGS)('%s changes exactly the expected replies', async (name) => {
   expect(await openWith(someFlags({ [name]: true }))).toEqual(changed(ALL_OFF, [name]))
 })
 
-test('replies with every flag on, then with every flag off again', async () => {
+test('sends the expected replies with every flag on, and the previous ones with every flag off again', async () => {
   const on = Object.fromEntries(FLAGS.map((name) => [name, true]))
   expect(await openWith(someFlags(on))).toEqual(changed(ALL_OFF, FLAGS))
   expect(await openWith(someFlags())).toEqual(ALL_OFF)

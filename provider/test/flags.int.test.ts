@@ -13,7 +13,7 @@ const writer = await provider.as('writer', 'inkwell')
 const { customerOrders, customerRevisions, writerRevisions, customerBoard, writerBoards, jobs } = contract
 const { orders } = await customer.callOk(customerOrders.list)
 
-/** Returns an order whose first service has a revision in this state, with its current draft. */
+/** Returns an order whose first service has a revision in this state, with the current draft. */
 async function inState(wanted: ReturnType<typeof revisionState>) {
   for (const { _id: orderId, writer: assigned, package: pack } of orders) {
     const place = { orderId, serviceId: pack.packageServices[0]!._id }
@@ -25,7 +25,7 @@ async function inState(wanted: ReturnType<typeof revisionState>) {
   throw new Error(`no order is ${wanted}`)
 }
 
-test('a site without ratings accepts a review only without a rating', async () => {
+test('accepts a review only without a rating on a site without ratings', async () => {
   const { place, draftId } = await inState('waiting_for_review')
   const review = (rating?: number) =>
     customer.call(customerRevisions.review, {
@@ -39,7 +39,7 @@ test('a site without ratings accepts a review only without a rating', async () =
   expect((await review()).status).toBe(200)
 })
 
-test('without Word versions and approval, a draft with only a PDF goes directly to the customer', async () => {
+test('sends a draft with only a PDF directly to the customer on a site without Word versions and approval', async () => {
   const { place } = await inState('no_draft')
   const pdf = (await writer.upload('Draft.pdf', await createPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {

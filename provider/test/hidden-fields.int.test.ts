@@ -76,7 +76,7 @@ async function uploadDraft(override = false) {
   return pdf.key
 }
 
-test('the customer loses access to the files of a replaced or withdrawn draft', async () => {
+test('denies the customer access to the files of a replaced or withdrawn draft', async () => {
   await db.delete(drafts).where(eq(drafts.orderId, world.order))
   const first = await uploadDraft()
   expect(await reads(customer, first)).toBe(true)
@@ -88,7 +88,7 @@ test('the customer loses access to the files of a replaced or withdrawn draft', 
   expect([await reads(customer, second), await reads(writer, second)]).toEqual([false, true])
 })
 
-test('the team loses access to documents that the customer removes', async () => {
+test('denies the team access to documents that the customer removes', async () => {
   const { order } = await customer.callOk(customerOrders.view, { params: { id: world.order } })
   const service = order.package.packageServices.find(({ serviceModules }) =>
     serviceModules.some(({ id }) => id === 'previous_document'),
@@ -107,7 +107,7 @@ test('the team loses access to documents that the customer removes', async () =>
   expect([await reads(writer, removed.key), await reads(writer, kept.key)]).toEqual([false, true])
 })
 
-test('unpublished follow-up questions return an empty list, an unknown service returns 404', async () => {
+test('returns an empty list for unpublished follow-up questions', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
   const followUp = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
   const services = row!.package.services.map((service) => ({
@@ -125,7 +125,7 @@ test('unpublished follow-up questions return an empty list, an unknown service r
   expect(wrong.status).toBe(404)
 })
 
-test('each service returns its own profile deliverable', async () => {
+test('returns only the profile deliverable of the requested service', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
   const now = provider.clock.now()
   const done = [world.service, world.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))

@@ -33,7 +33,7 @@ async function joinChat(client: typeof customer, chatType: 'writerToCustomer' | 
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('customers see only the client-side name of a contributor, and never a reviewer', async () => {
+test('shows customers only the client-side name of a contributor, and never a reviewer', async () => {
   const place = { orderId: world.order, serviceId: world.service }
   const letter = { orderId: world.order, serviceId: world.letter }
   const form = { orderId: world.order, questionnaireId: world.form, service: world.letter }
@@ -54,25 +54,25 @@ test('customers see only the client-side name of a contributor, and never a revi
   socket.close()
 })
 
-test('customers see the real name of a contributor without a client-side name', async () => {
+test('shows customers the real name of a contributor without a client-side name', async () => {
   await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, world.writer))
   const { order } = await customer.callOk(contract.customerOrders.view, { params: { id: world.order } })
   expect(order.writer).toMatchObject({ firstName: 'Dana', lastName: 'Ownname' })
   await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, world.writer))
 })
 
-test("the customer's chat announces a contributor by client-side name, and never a reviewer", async () => {
+test("announces a contributor in the customer's chat by client-side name, and never a reviewer", async () => {
   const { socket } = await joinChat(customer, 'writerToCustomer')
   const reading = await joinChat(await provider.as('reviewer'), 'writerToCustomer')
   const writing = await joinChat(writer, 'writerToCustomer')
-  // The reviewer joined first, but the first announcement is of the contributor.
+  // The reviewer joined first, but only the contributor is announced.
   expect(await socket.next('new_participant')).toMatchObject({
     participant: { _id: world.writer, firstName: '', lastName: '', preferredClientSideName: 'Quill D.' },
   })
   for (const one of [socket, reading.socket, writing.socket]) one.close()
 })
 
-test('the team sees real names', async () => {
+test('shows real names to the team', async () => {
   const { order } = await (await provider.as('reviewer')).callOk(contract.writerOrders.view, {
     params: { id: world.order },
   })

@@ -52,7 +52,7 @@ const REFUSED: [string, Sent & { packed?: true }, number][] = [
   ['an invalid URL', { method: 'GET', url: '/api/customer/%ff' }, 400],
   ['an unknown URL', { method: 'GET', url: '/api/nothing' }, 404],
 ]
-test.each(REFUSED)('refuses %s in the specified format', async (_, sent, status) => {
+test.each(REFUSED)('refuses %s with an error in the format of the specification', async (_, sent, status) => {
   const answer = await send(sent)
   expect(answer).toMatchObject({
     status,
@@ -60,7 +60,7 @@ test.each(REFUSED)('refuses %s in the specified format', async (_, sent, status)
   })
 })
 
-test('a success reply has all success fields that clients read', async () => {
+test('includes in a success reply all success fields that clients read', async () => {
   const { notifications, site, writerOrders } = contract
   const writer = await provider.as('writer')
   const answers = [
@@ -72,7 +72,7 @@ test('a success reply has all success fields that clients read', async () => {
   for (const { body } of answers) expect(body).toMatchObject({ status: true, status_code: 200, statusCode: 200 })
 })
 
-test('HEAD does not reach a call that changes data', async () => {
+test('refuses HEAD for calls that change data', async () => {
   expect((await send({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
   expect((await customer.call(contract.auth.user)).status).toBe(200)
 })
@@ -82,7 +82,7 @@ test('accepts an empty JSON body for calls without input', async () => {
   expect(await send({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
-test('returns 409 for a wrong state and 429 with Retry-After for too many requests', async () => {
+test('returns 409 for a wrong state, and 429 with Retry-After for too many requests', async () => {
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`

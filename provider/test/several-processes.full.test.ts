@@ -56,7 +56,7 @@ const notices = async () => {
   return Number(rows[0]!.count)
 }
 
-test('a message reaches the other process once, even if longer than a database notification', async () => {
+test('delivers a message once to the other process, even if longer than a database notification', async () => {
   const [here, there] = [await joinChat(one, mine), await joinChat(other, hers)]
   expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
   const before = await notices()
@@ -68,7 +68,7 @@ test('a message reaches the other process once, even if longer than a database n
   there.socket.send(messageFrame('Thank you'))
   expect(await here.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
   expect(await there.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
-  // Both users have the chat open, so no notification is stored.
+  // No notification is stored, because both users have the chat open.
   expect(await notices()).toBe(before)
   there.socket.close()
   await there.socket.closed
@@ -82,7 +82,7 @@ test('a message reaches the other process once, even if longer than a database n
   here.socket.close()
 })
 
-test('signing out in one process closes the chats in the other within a second', async () => {
+test('closes the chats in the other process within a second of signing out', async () => {
   const cookie = await signIn(one, DEMO_USERS.customer)
   const { socket } = await joinChat(other, cookie)
   const from = performance.now()
@@ -99,7 +99,7 @@ test('counts wrong passwords across both processes', async () => {
   await expect.poll(async () => (await guess(other, PASSWORD)).body.code).toBe('login_locked')
 })
 
-test('a payment sent to both processes under one key is charged once, with the same reply', async () => {
+test('charges once and sends the same reply when both processes get a payment with the same key', async () => {
   const { rows } = await database.query<{ id: string }>(
     "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
     [HOST],
@@ -118,7 +118,7 @@ test('a payment sent to both processes under one key is charged once, with the s
   expect(charges).toHaveLength(1)
 })
 
-test('a user of a killed process gets notifications, and finds missed messages in the history', async () => {
+test('notifies a user whose process was killed, and shows the missed messages in the history', async () => {
   const here = await joinChat(one, mine)
   const lost = await joinChat(other, hers)
   other.child.kill('SIGKILL')

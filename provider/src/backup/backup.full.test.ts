@@ -21,7 +21,7 @@ import { manifestDigestPath } from './manifest.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
-// PostgreSQL allows concurrent writes, so a consistent snapshot is not a given there.
+// Runs on PostgreSQL, where other connections can write during a backup.
 const provider = await startProvider({}, postgres.url)
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-backup-'))
 const opened: Database[] = []
@@ -35,7 +35,7 @@ const clock = provider.clock
 type Services = Parameters<typeof operate>[0]
 const run = (services: Services, ...args: string[]) => operate(services, { args, cwd: dir, operator: 'kim' })
 
-/** Creates services on an empty database with a separate data directory. */
+/** Creates services on an empty database of this kind, with a separate data directory. */
 async function empty(kind: 'embedded' | 'postgres', name: string) {
   const database =
     kind === 'embedded' ? await openEmbedded() : await openPostgres(await freshDatabase(postgres!.url, name))
@@ -54,7 +54,7 @@ async function everyFile({ store }: Services) {
 
 const restored = await empty('embedded', '')
 
-test('a backup during writes is a consistent snapshot and restores into the other kind of database', async () => {
+test('restores a PostgreSQL backup taken during writes as a consistent snapshot into an embedded database', async () => {
   const writer = await provider.as('writer')
   const begun = await tableDigests(provider.services.db)
   const end = new AbortController()
@@ -79,7 +79,7 @@ test('a backup during writes is a consistent snapshot and restores into the othe
   const [before, after] = [await tableDigests(provider.services.db), await tableDigests(restored.db)]
   const { templates, files, ...others } = after
   expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
-  // Each template is followed by its file, so a snapshot has as many files as templates, or one less.
+  // The loop creates each template before its file, so a consistent snapshot has at most one template without a file.
   const [newTemplates, newFiles] = [templates!.rows - begun.templates!.rows, files!.rows - begun.files!.rows]
   expect([newTemplates, newTemplates - 1]).toContain(newFiles)
   expect(templates!.rows).toBeLessThan(before.templates!.rows)
@@ -101,7 +101,7 @@ test('a backup during writes is a consistent snapshot and restores into the othe
   await app.close()
 })
 
-test('a backup of the embedded database restores into PostgreSQL with every row and file', async () => {
+test('restores a backup of the embedded database into PostgreSQL with every row and file', async () => {
   expect((await run(restored, 'backup', '--to', 'second')).err).toBe('')
   const target = await empty('postgres', 'second')
   expect((await run(target, 'restore', '--from', 'second')).err).toBe('')
@@ -113,7 +113,7 @@ test('a backup of the embedded database restores into PostgreSQL with every row 
   })
 })
 
-test('only the owner can read a backup, and none is written over an existing folder or without a parent folder', async () => {
+test('writes a backup only as a new folder that no other user can read', async () => {
   const mode = async (path: string) => ((await stat(join(dir, path))).mode & 0o777).toString(8)
   expect(await mode('first')).toBe('700')
   for (const path of await readdir(join(dir, 'first'), { recursive: true }))
@@ -153,7 +153,7 @@ async function olderSchema(at: string) {
   await writeFile(path, text)
   await writeFile(manifestDigestPath(at), createHash('sha256').update(text).digest('hex'))
 }
-test('refuses a damaged backup with the reason and changes nothing', async () => {
+test('refuses to restore a damaged backup, shows the reason and changes nothing', async () => {
   const target = await empty('postgres', 'damaged')
   const blank = await tableDigests(target.db)
   for (const [name, damage, reason] of DAMAGE) {

@@ -6,27 +6,27 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A refused backup, restore or move; its message is shown to the operator. */
+/** Thrown when a backup, restore or move is refused; the message is shown to the operator. */
 export class CopyError extends Error {}
 
 export type FileDigest = { bytes: number; sha256: string }
 export type Manifest = {
   format: 1
-  /** Hash of the last migration of the database. */
+  /** Hash of the last migration, which identifies the version of the schema. */
   schema: string
   createdAt: string
   tables: ({ name: string; columns: string[]; rows: number } & FileDigest)[]
   /** Number of stored files, with size and checksum of the list `files.jsonl`. */
   files: { count: number } & FileDigest
 }
-/** A line of `files.jsonl`; without a checksum when the file was already missing at backup time. */
+/** One line of `files.jsonl`; size and checksum are missing when the file did not exist at backup time. */
 export type FileEntry = { key: string } & Partial<FileDigest>
 
 export const filePath = (dir: string, key: string) => join(dir, 'files', key.slice(0, 2), key)
 export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
 export const listPath = (dir: string) => join(dir, 'files.jsonl')
 export const manifestPath = (dir: string) => join(dir, 'manifest.json')
-/** File with the checksum of the manifest. */
+/** Returns the path of the file that has the checksum of the manifest. */
 export const manifestDigestPath = (dir: string) => join(dir, 'manifest.sha256')
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -60,7 +60,7 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
   await writeFileWithDigest(manifestDigestPath(dir), [`${sha256(text)}\n`])
 }
 
-/** Verifies every file of the backup in `dir` and returns the manifest. Throws CopyRefused. */
+/** Verifies every file of the backup in `dir` and returns the manifest. Throws CopyError when the backup is damaged. */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
   if (text === undefined) throw new CopyError(`${dir} is no whole backup: it has no manifest.json.`)

@@ -11,16 +11,16 @@ import type { Services } from '../http/context.ts'
 import { CopyError } from './manifest.ts'
 
 type MoveTarget = Database & {
-  /** Makes the copy the database that is opened next. */
+  /** Puts the finished copy into its final location, where the next start opens it. */
   commit(): Promise<void>
-  /** Closes the copy, and deletes it unless it was settled. */
+  /** Closes the copy, and deletes an embedded one unless `commit` was called. */
   dispose(): Promise<void>
 }
 
 /**
- * Copies the open database into an empty one of the other kind. Refuses all writes from the start, so that the copy has
- * every acknowledged write. `note` writes the audit entry into the copy. After a failure, the old database accepts
- * writes again.
+ * Copies the open database into an empty one of the other kind (embedded or PostgreSQL). Refuses all writes from the
+ * start, so that the copy has every acknowledged write. `note` writes the audit entry into the copy. After a failure,
+ * the old database accepts writes again.
  */
 export async function moveDatabase(
   { db }: Services,
@@ -64,7 +64,7 @@ export async function moveDatabase(
   }
 }
 
-/** Opens the PostgreSQL database at `url` as target; no other provider may use it. */
+/** Opens the PostgreSQL database at `url` as the target of a move. Throws CopyError when a provider is using it. */
 export async function toPostgres(url: string): Promise<MoveTarget> {
   const unlock = await lockDatabase(url).catch((error: unknown) => {
     throw new CopyError(
@@ -88,7 +88,8 @@ export async function toPostgres(url: string): Promise<MoveTarget> {
 }
 
 /**
- * Creates the embedded database in a data directory that has none. It is renamed to its final path only when settled.
+ * Creates an embedded database as the target of a move. Throws CopyError when the data directory already has one.
+ * `commit` renames the database to its final path.
  */
 export async function toEmbedded(dataDir: string): Promise<MoveTarget> {
   const [place, half] = [join(dataDir, 'db'), join(dataDir, 'db.moving')]

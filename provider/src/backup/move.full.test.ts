@@ -43,7 +43,10 @@ const names = async ({ address }: Process, cookie: string) =>
   )
 const operator = (...args: string[]) => runInProvider(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
 
-/** Writes in four lanes while the database is moved, until each lane is refused. Returns the acknowledged writes. */
+/**
+ * Writes from four parallel loops while the database is moved, until a write of each loop is refused. Returns the
+ * acknowledged writes.
+ */
 async function moveUnderLoad(provider: Process, cookie: string, to: string) {
   const acknowledged: string[] = []
   const refusals: Awaited<ReturnType<typeof create>>[] = []
@@ -69,7 +72,7 @@ async function moveUnderLoad(provider: Process, cookie: string, to: string) {
   return acknowledged
 }
 
-test('a move under load keeps each acknowledged write, in both directions', async () => {
+test('preserves every acknowledged write when the database is moved under load, in both directions', async () => {
   let provider = await start(embedded)
   let cookie = await signIn(provider.address)
   const first = await moveUnderLoad(provider, cookie, 'postgres')
@@ -98,7 +101,7 @@ test('a move under load keeps each acknowledged write, in both directions', asyn
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
 })
 
-test('a killed backup leaves no folder that passes as a backup', async () => {
+test('does not accept the folder of a killed backup as a backup', async () => {
   const asked = operator('backup', '--to', 'killed').catch(() => undefined)
   const half = async () => (await readdir(dir)).find((name) => name.startsWith('killed.part-'))
   while (!(await half()));
@@ -109,7 +112,7 @@ test('a killed backup leaves no folder that passes as a backup', async () => {
   await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyError)
 })
 
-test('after a killed move, the next start accepts writes again', async () => {
+test('accepts writes again at the next start after a killed move', async () => {
   const database = await openEmbedded(join(dir, 'db'))
   await refuseWrites(database.db, await tablesOf(database.db), 'postgres')
   await database.close()
@@ -117,7 +120,7 @@ test('after a killed move, the next start accepts writes again', async () => {
   expect((await create(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
 })
 
-test('a move to a filled or unreachable database is refused, and the old one keeps working', async () => {
+test('continues to use the old database when the target of a move is not empty or is unreachable', async () => {
   const provider = running!
   const cookie = await signIn(provider.address)
   expect((await operator('move', '--to', 'postgres'))!.err).toContain('is not empty')

@@ -6,7 +6,7 @@ import { CopyError, checkBackup, filePath, filesOf, type Manifest, readLines, ta
 
 const BATCH_SIZE = 500
 
-/** Restores a backup into an empty database and its file folder, completely or not at all. */
+/** Restores a backup into an empty database and its file folder. After a failure, nothing is restored. */
 export async function restoreBackup({ db, store }: Services, dir: string): Promise<{ rows: number; files: number }> {
   const manifest = await checkBackup(dir)
   const tables = await tablesOf(db)
@@ -40,7 +40,7 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
 }
 
 async function refuseOtherSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
-  // Table order is deterministic for a given schema.
+  // The table order depends only on the schema, so the lists can be compared as text.
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))

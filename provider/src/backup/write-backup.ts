@@ -70,7 +70,7 @@ async function writeTables(tx: Db, dir: string) {
   return { schema: await schemaOf(tx), tables, keys: keys.map(({ key }) => key) }
 }
 
-/** Stored files never change. A missing file is listed without content. */
+/** Copies a stored file, which never changes, into the backup. Returns only the key when the file is missing. */
 async function writeStoredFile({ store }: Services, dir: string, key: string): Promise<FileEntry> {
   const path = filePath(dir, key)
   if ((await store.size(key)) === undefined) return { key }

@@ -2,7 +2,7 @@ import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/error
 
 type ErrorDetails = { sentence?: string; status?: number; retryAfterSeconds?: number; fields?: Record<string, unknown> }
 
-/** A refused request. The code determines the status and the default message. */
+/** Thrown to refuse a request; the code determines the status and the default message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -18,15 +18,15 @@ export class AppError extends Error {
   }
 }
 
-/** Throws an AppError if a rule returned a code. */
+/** Throws AppError(code) when a rule returned a code. */
 export function refuse(code: ErrorCode | undefined): void {
   if (code) throw new AppError(code)
 }
 
-/** Throws the first code that the rules of a form returned. */
+/** Throws AppError with the first code that the rules of a form returned. */
 export const refuseForm = (codes: Readonly<Partial<Record<string, ErrorCode>>>): void => refuse(Object.values(codes)[0])
 
-/** Returns the row or throws `not_found`, also for rows that the actor must not see. */
+/** Returns the row; throws AppError(code) when it is missing. Queries also find no row that the actor must not see. */
 export function requireFound<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code)
   return row

@@ -1,13 +1,16 @@
 import { AppError } from './errors.ts'
 
-/** Limits concurrency: at most `atOnce` tasks run and `queue` tasks wait. Throws `busy` beyond that. */
+/**
+ * Returns a function that runs at most `atOnce` tasks at a time and queues up to `queue` more; beyond that it throws
+ * AppError('busy').
+ */
 export function limitConcurrency(atOnce: number, queue: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (waiting.length >= queue) throw new AppError('busy', { retryAfterSeconds: 5 })
-      // A finished task hands over its slot, so `running` does not change.
+      // The finished task hands its slot to this one, so `running` does not change.
       await new Promise<void>((go) => waiting.push(go))
     } else running += 1
     try {

@@ -2,9 +2,9 @@ import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
 
 type Code = 'rate_limited' | 'login_locked'
-/** Rate limits: counts per key within a time window. */
+/** Rate limiter: counts hits per key within a time window. */
 export type Limits = {
-  /** Counts one hit; throws `code` when there are more than `max` within `windowMs`. */
+  /** Counts one hit of `key`; throws AppError(code) when there are more than `max` within `windowMs`. */
   hit(key: string, max: number, windowMs: number, code?: Code): void
   undo(key: string): void
   clear(key: string): void
@@ -15,7 +15,7 @@ export function makeLimits(clock: Clock): Limits {
   const current = (key: string) => {
     const found = windows.get(key)
     const now = clock.now().getTime()
-    // Ignore a window that starts in the future: the clock was set back since.
+    // Ignore a time window that starts in the future: the clock was set back since.
     return found && found.from <= now && now < found.until ? found : undefined
   }
   const refuse = (until: number, code: Code): never => {

@@ -1,6 +1,6 @@
 const codeIn = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
 
-/** PostgreSQL's errors have a severity; the messages of some contain stored values. */
+/** Only errors from PostgreSQL have a severity; some of their messages contain stored values. */
 const isFromDatabase = (value: unknown) => typeof (value as { severity?: unknown } | undefined)?.severity === 'string'
 
 /**

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 type Said = { text: string }
-/** Opens the database like a separate process; `heard` collects the messages it receives. */
+/** Opens the database as another process would; `heard` collects the messages that it receives. */
 async function process(kind: 'embedded' | 'postgres') {
   const database = kind === 'embedded' ? await openEmbedded() : await openPostgres(url)
   opened.add(database)
@@ -39,7 +39,7 @@ async function backendOf(bus: Bus): Promise<number> {
 
 test.each(['embedded', 'postgres'] as const)('%s: delivers messages in order after the commit', async (kind) => {
   const here = await process(kind)
-  // Non-ASCII, longer than a notification may be, and one message twice.
+  // A non-ASCII text that exceeds PostgreSQL's limit of 8,000 bytes per notification.
   const long = 'ทดสอบ "😀" \\ \u0000 é\n'.repeat(3_000)
   await here.db.transaction(async (inside) => {
     await here.say('first', inside)
@@ -57,7 +57,7 @@ test.each(['embedded', 'postgres'] as const)('%s: delivers messages in order aft
   await expect.poll(() => here.heard).toEqual(['first', long, 'first', 'last'])
 })
 
-test('all processes receive the same messages in the same order', async () => {
+test('delivers the same messages in the same order to all processes', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   const words = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(at % 3 === 0 ? 20_000 : 10)}`)
   await Promise.all(words.map((text, at) => (at % 2 === 0 ? one : other).say(text)))
@@ -66,7 +66,7 @@ test('all processes receive the same messages in the same order', async () => {
   expect(one.heard.toSorted()).toEqual(words.toSorted())
 })
 
-test('runs work under a name in one process at a time', async () => {
+test('runs exclusive work of one name in one process at a time', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   let runs = 0
   await one.bus.runExclusive('mails', async () => {
@@ -78,7 +78,7 @@ test('runs work under a name in one process at a time', async () => {
   expect(runs).toBe(1_101)
 })
 
-test('reports a gap after a lost connection, and no longer lists a closed process', async () => {
+test('reports a gap after a lost connection and no longer lists a closed process', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   const gaps = { count: 0 }
   other.bus.onGap(() => void (gaps.count += 1))

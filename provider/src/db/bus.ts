@@ -32,7 +32,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
   const connection = await openPersistentConnection(url, {
     async prepare(client) {
       client.on('notification', ({ payload = '' }) => receive(payload))
-      // Shared, because the lock of a lost connection may outlive it for a while.
+      // A shared lock, because PostgreSQL can still hold the lock of the lost connection after a reconnect.
       await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING, id])
       await client.query(`listen ${CHANNEL}`)
     },
@@ -54,7 +54,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
       return rows.length > 0
     },
     async runExclusive(name, work) {
-      // The lock is released with its connection, even if the process is killed.
+      // PostgreSQL releases the lock when the connection ends, even if the process is killed.
       const [lock] = await connection.query<{ mine: boolean }>(
         'select pg_try_advisory_lock($1, hashtext($2)) as mine',
         [EXCLUSIVE, name],

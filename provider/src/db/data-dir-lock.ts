@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path'
 
 export class DataDirInUseError extends Error {}
 
-/** Returns the socket path of the process that holds `dataDir`. Long paths exceed the limit of socket addresses. */
+/**
+ * Returns the path of the operator socket for `dataDir`: outside of `dataDir` when its path is too long for a socket.
+ */
 export function socketPath(dataDir: string): string {
   const dir = resolve(dataDir)
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16)
@@ -31,8 +33,8 @@ const listen = (server: Server, path: string) =>
   })
 
 /**
- * Locks the data directory by listening on a socket in it. The stale socket of a killed process is removed. Throws
- * DataDirInUse. Closing the server releases the lock.
+ * Locks the data directory by listening on a socket in it; closing the server releases the lock. Removes the stale
+ * socket of a killed process. Throws DataDirInUseError when another process holds the lock.
  */
 export async function lockDataDir(dataDir: string, server: Server): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })

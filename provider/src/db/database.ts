@@ -1,8 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database or a transaction; queries are the same for the embedded one and PostgreSQL. */
+/** A database or a transaction; PostgreSQL and the embedded database have the same query API. */
 export type Db = PgDatabase<PgQueryResultHKT>
-/** Counts queries; `watch` lets tests inspect them. */
+/** Counts queries; tests set `watch` to inspect them. */
 export type QueryCounter = { queries: number; watch?: (query: string, params: unknown[]) => void }
 
 export type Publish<T> = (db: Db, value: T) => Promise<void>
@@ -12,13 +12,13 @@ export type Bus = {
   isShared: boolean
   /**
    * Subscribes to a topic and returns its send function. A message sent within a transaction is delivered after its
-   * commit, to every process including this one, everywhere in the same order.
+   * commit, to every process including this one. All processes receive the messages in the same order.
    */
   topic<T>(name: string, hear: (value: T, from: number) => void): Publish<T>
-  /** Called when messages may have been missed: the connection was lost and is restored. */
+  /** Registers a callback for each restored connection: messages sent while it was lost are missing. */
   onGap(tell: () => void): void
   isListening(id: number): Promise<boolean>
-  /** Runs `work` unless another process is running work under this name. */
+  /** Runs `work` unless another process is already running work with this name. */
   runExclusive(name: string, work: () => Promise<unknown>): Promise<void>
 }
 

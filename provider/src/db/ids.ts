@@ -16,5 +16,5 @@ export function newId(): string {
 /** Returns the creation time of an id, by the clock of the machine that created it. */
 export const idTime = (id: string) => new Date(Number.parseInt(id.slice(0, 12), 16))
 
-/** 256 random bits in base64url, for codes, sessions and file keys. */
+/** Returns 256 random bits in base64url, for codes, sessions and file keys. */
 export const newSecret = () => randomBytes(32).toString('base64url')

@@ -16,7 +16,7 @@ const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
 const provider = await startProcess(place)
 afterAll(async () => {
   provider.child.kill()
-  // The process writes to its folder until it exits.
+  // Wait for the exit, because the process writes to its folder until then.
   await ended
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
@@ -31,7 +31,7 @@ async function cut() {
 const ended = once(provider.child, 'exit').then(([code]) => `the provider ended with ${String(code)}`)
 const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
-test('waits for the exclusive owner of a database, and stops when another process takes the lock during an outage', async () => {
+test('waits for the exclusive owner of a database, and reports when another process locks it during an outage', async () => {
   const kept = await freshDatabase(postgres.url, 'kept')
   const first = await joinDatabase(kept, () => {})
   const order: string[] = []
@@ -57,7 +57,7 @@ test('waits for the exclusive owner of a database, and stops when another proces
   await thief.end()
 })
 
-test('terminated connections fail only their own calls', async () => {
+test('fails only the calls whose database connections were terminated', async () => {
   const cookie = await signIn(provider.address)
   expect(await status()).toBe(200)
   for (let round = 0; round < 5; round++) {
@@ -69,7 +69,7 @@ test('terminated connections fail only their own calls', async () => {
   await expect.poll(() => status()).toBe(200)
 })
 
-test('the process rejoins the database and listens again after losing its connections', async () => {
+test('rejoins the database and listens again after losing all connections', async () => {
   await cut()
   const watcher = new Client({ connectionString: url })
   await watcher.connect()
@@ -81,7 +81,7 @@ test('the process rejoins the database and listens again after losing its connec
   await watcher.end()
 })
 
-test('replies 503 while PostgreSQL is down and recovers by itself', async () => {
+test('returns 503 while PostgreSQL is down, and works again afterwards', async () => {
   await postgres.restart(async () => {
     const answer = await send(provider.address, '/website', '')
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })

@@ -10,7 +10,9 @@ export const isMoved = (error: unknown) => (error as { cause?: { code?: string }
 const LOCK_NOT_AVAILABLE = '55P03'
 const MAX_TRIES = 60
 
-/** Returns the state of a move: `moving` while it is copied, `moved` once another database has replaced it. */
+/**
+ * Returns the state of a move: `moving` while the data is copied, `moved` once another database has replaced this one.
+ */
 export async function moveStateOf(db: Db): Promise<{ state: 'moving' | 'moved'; target: string } | undefined> {
   const [moveTable] = await rowsFrom<{ name: string | null }>(
     db,

@@ -3,8 +3,8 @@ const PIECE_BYTES = 7_500
 const FIELD = ':'
 
 /**
- * Splits a value into notifications. The text is ASCII, so it can be split anywhere. Each piece has a header: sender,
- * serial number, index and total.
+ * Splits a value into notifications below the size limit. The text is ASCII, so it can be split anywhere. Each piece
+ * has a header: sender, serial number, index and total.
  */
 export function splitValue(from: number, serial: number, value: unknown): string[] {
   const text = JSON.stringify(value).replace(
@@ -17,13 +17,16 @@ export function splitValue(from: number, serial: number, value: unknown): string
   )
 }
 
-/** Reassembles pieces. Those of one value are consecutive, because one statement sends them. */
+/**
+ * Returns a function that reassembles pieces and passes each complete value to `hear`. The pieces of a value are
+ * consecutive, because a single statement sends them.
+ */
 export function collectPieces(hear: (value: unknown, from: number) => void) {
   let parts: string[] = []
   return (piece: string) => {
     const [from = '', , at = '', of = ''] = piece.split(FIELD, 4)
     const head = piece.split(FIELD, 4).join(FIELD).length + 1
-    // Drop a value whose first piece was missed; `onGap` reports the lost connection.
+    // Drop a value whose first piece is missing; `onGap` reports the lost connection that caused this.
     if (Number(at) === 0) parts = []
     else if (parts.length !== Number(at)) return
     parts.push(piece.slice(head))

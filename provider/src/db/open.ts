@@ -22,7 +22,10 @@ class Counter implements Logger, QueryCounter {
   }
 }
 
-/** Opens the embedded database in `dir` and migrates it. Without `dir` it is in memory, loaded from `dump` if given. */
+/**
+ * Opens the embedded database in `dir` and migrates it. Without `dir`, the database is in memory, loaded from `dump` if
+ * given.
+ */
 export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database & { pglite: PGlite }> {
   if (dir) await mkdir(dir, { recursive: true })
   const pglite = await PGlite.create(dir, dump ? { loadDataDir: dump } : {})
@@ -36,8 +39,8 @@ export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database 
 /** Opens PostgreSQL at `url` and migrates it; processes that start at the same time wait for each other. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // The pool replaces a broken connection, and its call fails. Without these listeners the process would exit; the
-  // pool's own listener does not cover connections in use.
+  // The pool replaces a broken connection; only the query that was using it fails. Without these listeners the process
+  // would exit; the pool's own listener does not cover connections in use.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   const client = await pool.connect()
@@ -58,7 +61,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return { db: db as unknown as Db, bus, close, embedded: false, counter }
 }
 
-/** Runs the pending migrations. Tables that no migration created belong to another application. */
+/** Runs the pending migrations. Throws when the database already has tables that our migrations did not create. */
 async function runMigrations(migrate: () => Promise<void>, place: string): Promise<void> {
   const ALREADY_THERE = '42P07'
   await migrate().catch((error: { cause?: { code?: string } }) => {

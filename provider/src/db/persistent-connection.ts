@@ -2,24 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type QueryResultRow } from 'pg'
 
 const RETRY_MS = 1_000
-/** A connection can break without an error: probe it with a query at this interval. */
+/** Interval of a probe query, because a connection can break without an error. */
 const PROBE_INTERVAL_MS = 5_000
 const TIMEOUT_MS = 5_000
 
 type ConnectionHooks = {
-  /** Runs on each new connection before it is used. Errors of the first connection are rethrown. */
+  /** Runs on each new connection before the connection is used. Errors on the first connection are rethrown. */
   prepare: (client: Client) => Promise<void>
   onReconnect?: () => void
-  /** Called when reconnecting fails; return true to stop trying. */
+  /** Called with the error when reconnecting fails; returns true to stop trying. */
   giveUp?: (error: unknown) => boolean
 }
 export type PersistentConnection = {
-  /** Runs a query on the current connection, which may be broken. Queries run one at a time. */
+  /** Runs a query on the current connection; rejects while the connection is broken. Queries run one at a time. */
   query: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
   close: () => Promise<void>
 }
 
-/** Keeps one connection to the database at `url` open and reconnects when it breaks or stops responding. */
+/** Opens a connection to the database at `url`; reconnects when the connection breaks or stops responding. */
 export async function openPersistentConnection(
   url: string,
   { prepare, onReconnect, giveUp }: ConnectionHooks,
@@ -37,7 +37,7 @@ export async function openPersistentConnection(
 
   async function connect(): Promise<Client> {
     const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: TIMEOUT_MS })
-    // The `end` event handles later failures; without an error listener the process would exit.
+    // Without an error listener the process would exit; the `end` event handles a lost connection.
     next.on('error', () => {})
     try {
       await next.connect()
@@ -83,7 +83,7 @@ export async function openPersistentConnection(
   }
 }
 
-/** Destroys the socket without a goodbye message, because the server may be unreachable. */
+/** Closes the socket without PostgreSQL's terminate message, because the server may be unreachable. */
 function destroySocket(client: Client) {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
   connection.stream.destroy()

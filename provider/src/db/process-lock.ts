@@ -5,20 +5,20 @@ import { openPersistentConnection } from './persistent-connection.ts'
 
 const PROCESS_LOCK = 7_331_002
 const RETRY_MS = 200
-/** How long to wait while the first process may be seeding an empty database. */
+/** Maximum time to wait for the first process, which may still be seeding an empty database. */
 const JOIN_TIMEOUT_MS = 60_000
 
 export type DatabaseLease = {
-  /** No other process uses the database, and none can until `allowOthers`. */
+  /** True when no other process uses the database; others can join only after `allowOthers`. */
   isFirst: boolean
   allowOthers: () => Promise<void>
   release: () => Promise<void>
 }
 
 /**
- * Joins the processes that use the database at `url`. The first one has it exclusively until `allowOthers`; the others wait
- * for that. Throws DataDirInUse when another process locks it exclusively. A broken connection is restored; `lost` is
- * called when another process has locked the database in the meantime.
+ * Joins the processes that use the database at `url`. The first process holds the database exclusively until it calls
+ * `allowOthers`; the others wait for that. Throws DataDirInUseError when another process keeps it locked exclusively.
+ * Restores a broken connection; calls `lost` when another process has locked the database in the meantime.
  */
 export async function joinDatabase(url: string, lost: (error: Error) => void): Promise<DatabaseLease> {
   let isFirst = false
@@ -46,8 +46,8 @@ export async function joinDatabase(url: string, lost: (error: Error) => void): P
 }
 
 /**
- * Locks the database at `url` exclusively; throws DataDirInUse when another process uses it. Returns a function that
- * unlocks it.
+ * Locks the database at `url` exclusively and returns a function that unlocks it. Throws DataDirInUseError when another
+ * process uses the database.
  */
 export async function lockDatabase(url: string): Promise<() => Promise<void>> {
   const kept = await openPersistentConnection(url, {

@@ -6,11 +6,11 @@ const BATCH_SIZE = 500
 export type Table = { name: string; columns: { name: string; type: string }[] }
 export type Digest = { rows: number; hash: string }
 
-/** Returns the rows of a statement for either kind of database. */
+/** Returns the rows of a statement, on PostgreSQL and on the embedded database. */
 export const rowsFrom = async <R>(db: Db, statement: SQL): Promise<R[]> =>
   ((await db.execute(statement)) as { rows: R[] }).rows
 
-/** Returns all tables, each after the tables that it references. */
+/** Returns all tables, ordered so that each table follows the tables that it references. */
 export async function tablesOf(db: Db): Promise<Table[]> {
   let waiting = await rowsFrom<Table & { needs: string[] }>(
     db,
@@ -43,8 +43,8 @@ export async function schemaOf(db: Db): Promise<string> {
 }
 
 /**
- * Returns the tables that have rows. `operator_actions` does not count, because operator commands are recorded even in
- * an empty database.
+ * Returns the tables that have rows. `operator_actions` is ignored, because operator commands are recorded even in an
+ * empty database.
  */
 export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<string[]> {
   const filled: string[] = []
@@ -55,7 +55,7 @@ export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<
   return filled
 }
 
-/** Reads a consistent snapshot of the whole database, despite concurrent writes. */
+/** Runs `work` on a consistent snapshot of the whole database, despite concurrent writes. */
 export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -65,17 +65,17 @@ export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Reads timestamps in UTC, whatever the server's time zone. */
+/** Sets the transaction's time zone to UTC, whatever the server's default is. */
 export const useUtc = (tx: Db) => tx.execute(sql`set local timezone to 'UTC'`)
 
-/** A row as JSON array of PostgreSQL's text representations, which are lossless. */
+/** Builds a row as a JSON array of PostgreSQL's text representations, which are lossless. */
 const lineOf = ({ columns }: Table) =>
   sql`json_build_array(${sql.join(
     columns.map(({ name }) => sql`${sql.identifier(name)}::text`),
     sql`, `,
   )})::text`
 
-/** Yields a table's rows in batches, one line per row. */
+/** Yields the rows of a table in batches; each row is one line of JSON. */
 export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string[]> {
   await tx.execute(
     sql`declare copied no scroll cursor for select ${lineOf(table)} as line from ${sql.identifier(table.name)}`,

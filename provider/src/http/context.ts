@@ -13,20 +13,20 @@ import type { Listings } from '../ports/listings.ts'
 import type { Passwords } from '../ports/passwords.ts'
 import type { Config } from '../settings/config.ts'
 
-/** Dependencies shared by all modules of this process. */
+/** Dependencies that all modules of this process share. */
 export type Services = {
   config: Config
   db: Db
   clock: Clock
   store: FileStore
   gateway: Gateway
-  /** Card network of all other sites; without it they cannot take payments. */
+  /** Card network of the sites that are not demos; undefined when they cannot take payments. */
   liveGateway: Gateway | undefined
   passwords: Passwords
   listings: Listings
   hub: Hub
   limits: Limits
-  /** Runs work after the response; shutdown waits for it. */
+  /** Runs `work` after the response is sent; a shutdown waits for it. */
   background(work: () => Promise<void>): void
 }
 
@@ -50,7 +50,7 @@ export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db }
 export const flag = ({ site }: { site: SiteRow }, name: FlagName): boolean =>
   site.settings?.website_settings[name] === true
 
-/** Returns the feature flags that decide which parts of drafts and final documents are sent. */
+/** Returns the feature flags that decide which fields of drafts and final documents are sent. */
 export const documentFlags = (ctx: { site: SiteRow }): DocumentFlags => ({
   enable_writer_notes: flag(ctx, 'enable_writer_notes'),
   hide_ms_word_document: flag(ctx, 'hide_ms_word_document'),

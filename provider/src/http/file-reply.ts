@@ -5,7 +5,7 @@ import type { FileStore } from '../ports/file-store.ts'
 export type FileReply = {
   name: string
   mimetype: string
-  /** Displayed in the browser, but only if the type is safe. */
+  /** Whether the browser displays the file instead of downloading it; ignored for unsafe types. */
   inline: boolean
   public: boolean
   content: { key: string; size: number } | { bytes: Buffer }
@@ -48,7 +48,7 @@ function rangeOf({ headers }: FastifyRequest, size: number, tag: string | undefi
   return start > end || start >= size ? ('unsatisfiable' as const) : { start, end }
 }
 
-/** RFC 6266: an ASCII fallback name for old clients, and the encoded real name. */
+/** Returns a Content-Disposition header with the encoded file name and an ASCII fallback for old clients (RFC 6266). */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)

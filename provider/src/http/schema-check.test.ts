@@ -46,7 +46,7 @@ describe('bodyReader', () => {
   })
 })
 
-test('queryReader converts types, wraps a single list item and refuses unknown fields', () => {
+test('queryReader converts values to the types of the schema and refuses unknown fields', () => {
   const read = queryReader(
     Type.Object({
       page: Type.Integer(),

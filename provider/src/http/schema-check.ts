@@ -24,8 +24,8 @@ export function closeObjects<S extends TSchema>(schema: S): S {
 }
 
 /**
- * Rejects values that no field may contain: lone surrogates, NUL, depth over 32, more than 2,000 keys, keys that enable
- * prototype pollution.
+ * Throws for values that are invalid in every field: lone surrogates, NUL, nesting deeper than 32 levels, more than
+ * 2,000 keys, keys that enable prototype pollution.
  */
 export function refuseUnsafe(value: unknown): void {
   let keys = 0
@@ -52,7 +52,7 @@ const refuseText = (text: string) => {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError('request_invalid')
 }
 
-/** Returns a reader for JSON bodies: no type coercion, unknown fields are refused, defaults are filled in. */
+/** Returns a reader for JSON bodies. It does not coerce types, refuses unknown fields and fills in defaults. */
 export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
   const validator = Compile(closeObjects(schema))
   return (raw) => {
@@ -64,8 +64,8 @@ export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
 }
 
 /**
- * Returns a reader for queries: converts strings to numbers, booleans and single-item lists; unknown fields are
- * refused.
+ * Returns a reader for query strings: converts values to numbers, booleans and single-item lists, and refuses unknown
+ * fields.
  */
 export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => unknown {
   const { properties } = schema as Node

@@ -5,11 +5,11 @@ import type { Context, SignedIn } from './context.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
 import { bodyReader, queryReader, refuseUnsafe } from './schema-check.ts'
 
-/** The cookies, the upload and the idempotency key of a request. */
+/** HTTP details for handlers: cookies, the multipart request and the idempotency key. */
 export type Exchange = {
-  /** Sets the session cookie; undefined clears it. `kept`: the cookie outlives the browser session. */
+  /** Sets the session cookie; undefined clears it. With `kept`, the cookie outlives the browser session. */
   setSession(token: string | undefined, kept?: boolean): void
-  /** Marks the browser as known for sign-in; `browser` is the mark sent by the client. */
+  /** Stores `mark` in the cookie that identifies a known browser; `browser` is the value that the client sent. */
   setBrowser(mark: string): void
   browser: string | undefined
   remember: boolean
@@ -28,17 +28,20 @@ export type Handler<C extends Call> = (asked: {
 export type Handlers<R> = { [K in keyof R]: R[K] extends Call ? Handler<R[K]> : never }
 
 export type ServeOptions = {
-  /** Throws when `access` does not allow the request. */
+  /** Returns the context of the request; throws when `access` does not allow the request. */
   contextOf(request: FastifyRequest, access: Call['access']): Context
   exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange
-  /** Used by tests to validate every reply against its schema. */
+  /** Set by tests to validate every reply against its schema. */
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
-/** Success fields of every reply. Clients read different ones of them, as in error replies. */
+/** Added to every success reply, because clients read different ones of these fields. */
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
-/** Registers a route for one call of the contract and handles access, input, the success fields and errors. */
+/**
+ * Registers the route of one call of the contract: checks access and input, adds the success fields, and handles
+ * errors.
+ */
 export function serveCall(app: FastifyInstance, gate: ServeOptions, name: string, spec: Call, handler: Handler<Call>) {
   const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
   const readQuery = spec.query ? queryReader(spec.query) : () => ({})

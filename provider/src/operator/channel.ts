@@ -7,8 +7,8 @@ import type { OperatorRequest, OperatorResult } from './operate.ts'
 const MAX_BODY_LENGTH = 1024 * 1024
 
 /**
- * Serves the Unix socket of the process that holds the data directory. POST runs an operator command, GET returns the
- * name of the database. Only the process's own user can connect.
+ * Returns the handler for the Unix socket of the process that holds the data directory. POST runs an operator command,
+ * GET returns the name of the database. Only the operating system user of that process can connect.
  */
 export const operatorChannel =
   (database: string, services: () => Services | undefined): RequestListener =>
@@ -37,10 +37,10 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Returns the database used by the process that holds `dataDir`; undefined when no process runs. */
+/** Returns the name of the database used by the process that holds `dataDir`; undefined when no process holds it. */
 export const databaseOf = (dataDir: string): Promise<string | undefined> => call(dataDir, 'GET')
 
-/** Runs a command in the process that holds `dataDir`; undefined when no process runs. */
+/** Runs a command in the process that holds `dataDir`; returns undefined when no process holds it. */
 export async function runInProvider(dataDir: string, order: OperatorRequest): Promise<OperatorResult | undefined> {
   const text = await call(dataDir, 'POST', JSON.stringify(order))
   return text === undefined ? undefined : (JSON.parse(text) as OperatorResult)

@@ -29,7 +29,7 @@ async function contents(chatType: string, client = customer) {
   return messages as { _id: string; sent_by: string }[]
 }
 
-test('removes the messages of one sender from one chat, only after confirmation', async () => {
+test('removes the messages of one sender from one chat, but only after confirmation', async () => {
   const writer = await provider.member('writer')
   const [before, team] = [await contents('writerToCustomer'), await contents('review', await provider.as('writer'))]
   const hers = before.filter(({ sent_by }) => sent_by === writer.id)
@@ -48,7 +48,7 @@ test('removes the messages of one sender from one chat, only after confirmation'
   expect(await contents('review', await provider.as('writer'))).toEqual(team)
 })
 
-test("removes a single message by id, requires a selection and does not find another site's order", async () => {
+test("removes a single message by id, but not without a selection or from another site's order", async () => {
   const [first, ...others] = await contents('writerToCustomer')
   expect((await operator('chat', 'remove', order_id, '--yes')).err).toContain('--all')
   const elsewhere = await operator('--site', 'inkwell.localhost', 'chat', 'remove', order_id, '--all', '--yes')

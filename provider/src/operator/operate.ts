@@ -16,7 +16,7 @@ import { newAuditEntry, recordAction } from './session/audit.ts'
 import { Printer } from './session/printer.ts'
 import { UsageError } from './session/session.ts'
 
-/** A command line with its working directory and user. `moveUrl` is separate, because it contains a password. */
+/** An operator command with its working directory and user. `moveUrl` is separate, because it contains a password. */
 export type OperatorRequest = { args: readonly string[]; cwd: string; operator: string; moveUrl?: string }
 export type OperatorResult = { out: string; err: string; code: number }
 
@@ -26,7 +26,7 @@ const MOVED_RESULT: OperatorResult = {
   code: 1,
 }
 
-/** Runs one operator command and returns its output. Exit code 1 means that the command was refused. */
+/** Runs an operator command and returns its output. Exit code 1 means that the command was refused. */
 export async function operate(
   services: Services,
   { args, cwd, operator, moveUrl }: OperatorRequest,
@@ -67,7 +67,7 @@ export async function operate(
   } catch (error) {
     if (error instanceof CommanderError) {
       result.code = error.exitCode
-      // Commander does not print the errors thrown by argument parsers.
+      // Commander does not print errors thrown by argument parsers.
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
@@ -80,7 +80,7 @@ export async function operate(
   try {
     await recordAction(services, trail, result.code)
   } catch (error) {
-    // Do not report a success that the audit log could not record.
+    // A success that the audit log could not record must not be reported.
     if (!isMoved(error)) throw error
     if (result.code === 0) return MOVED_RESULT
   }

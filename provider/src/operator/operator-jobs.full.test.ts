@@ -52,7 +52,7 @@ test('requires --site when there are several sites', async () => {
   }
 })
 
-test('refuses to refund an unpaid invoice with a reason', async () => {
+test('refuses to refund an unpaid invoice and shows the reason', async () => {
   const [unpaid] = await rows('invoice', 'list', '--status', 'unpaid')
   expect(await operator('invoice', 'refund', String(unpaid!._id))).toMatchObject({
     code: 1,
@@ -60,7 +60,7 @@ test('refuses to refund an unpaid invoice with a reason', async () => {
   })
 })
 
-test('a coupon is valid until the end of its last day', async () => {
+test('accepts a coupon until the end of its last day', async () => {
   const day = (ms: number) => new Date(provider.clock.now().getTime() + ms).toISOString().slice(0, 10)
   expect((await operator('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
   const starter = await packageNamed(provider, 'New Grad Starter')
@@ -89,7 +89,7 @@ test('adds an order for a customer, with an unpaid invoice unless --no-invoice i
   expect(await operator('order', 'add', DEMO_USERS.writer.email, starter.id)).toMatchObject({ code: 1 })
 })
 
-test('a suspended user is signed out at once and can sign in again after resume', async () => {
+test('signs out a suspended user immediately and lets them sign in again after resume', async () => {
   const client = await provider.as('writer')
   const socket = await openSocket(provider, '/admin-chat', client)
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
@@ -114,7 +114,7 @@ test('exports all data of a user, without the password hash', async () => {
     expect({ part, found: data[part]!.length > 0 }).toEqual({ part, found: true })
 })
 
-test('erases a user from all rows and files but keeps orders and invoices', async () => {
+test("erases a user's personal data but preserves orders and invoices", async () => {
   const { email } = DEMO_USERS.customer
   const before = JSON.parse((await operator('user', 'export', email)).out) as {
     account: { _id: string; id: string }
@@ -134,7 +134,7 @@ test('erases a user from all rows and files but keeps orders and invoices', asyn
   expect(JSON.stringify({ ...left, signatures: [], invoices: [] })).not.toMatch(/Maya|okafor/i)
 })
 
-test('search finds users, orders and invoices', async () => {
+test('finds users, orders and invoices by search', async () => {
   expect((await rows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
   expect(await rows('search', '100% sure_')).toEqual([])
   const [order] = await rows('order', 'list')
@@ -143,7 +143,7 @@ test('search finds users, orders and invoices', async () => {
   expect(await rows('search', String(invoice!._id))).toMatchObject([{ kind: 'invoice' }])
 })
 
-test('the audit log records done and refused commands, without passwords', async () => {
+test('records executed and refused commands in the audit log, without passwords', async () => {
   await operator('user', 'add', 'user', 'new.person@mailbox.org', 'New', 'Person', '--password', 'very secret')
   await operator('coupon', 'set', 'nope', 'off')
   await operator('coupon', 'list')
@@ -160,7 +160,7 @@ test('the audit log records done and refused commands, without passwords', async
   expect(JSON.stringify(trail)).not.toContain('very secret')
 })
 
-test('no table is wider than 120 columns', async () => {
+test('prints no table that is wider than 120 columns', async () => {
   const [pack] = await rows('package', 'list')
   const [order] = await rows('order', 'list')
   for (const args of [
@@ -179,7 +179,7 @@ test('no table is wider than 120 columns', async () => {
   }
 })
 
-test('JSON output escapes terminal control characters', async () => {
+test('escapes terminal control characters in JSON output', async () => {
   const { db } = provider.services
   const { id } = await provider.member('long')
   await db.update(users).set({ firstName: 'Bell\u009b31m\u202e' }).where(eq(users.id, id))

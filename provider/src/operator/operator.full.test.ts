@@ -29,13 +29,13 @@ const rows = async (...args: string[]) => {
 }
 const { customerRevisions, customerOrders, site, cart } = contract
 
-test('help lists the commands, and an unknown command fails with a hint', async () => {
+test('lists the commands in the help, and prints a hint for an unknown command', async () => {
   expect((await operator('--help')).out).toMatch(/site .*\n.*package/s)
   const wrong = await operator('dance')
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') })
 })
 
-test('adds and configures a site, and the site API returns the settings', async () => {
+test('serves the settings of a site that was added and configured by commands', async () => {
   expect((await operator('site', 'add', 'Fresh.localhost')).code).toBe(0)
   const visit = { domain: 'fresh.localhost', headers: { host: 'fresh.localhost' } }
   const website = () => provider.visitor().callOk(site.website, { headers: visit.headers })
@@ -56,7 +56,7 @@ test('adds a package and a coupon that customers can use', async () => {
   const { _id } = JSON.parse(made.out) as { _id: string }
   const { customerPackages } = await provider.visitor().callOk(cart.packagesInfo, { query: { 'items[]': _id } })
   expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
-  // A package that is not offered in the shop can still be bought by its link.
+  // A package that is not offered in the shop can still be bought through its link.
   await operator('package', 'set', _id, '--purchasable', 'off')
   const shopper = await provider.as('newcomer')
   const names = async (query: object) =>
@@ -76,7 +76,7 @@ test('adds a package and a coupon that customers can use', async () => {
   expect(await operator('package', 'add', 'Odd', '--price', '5', '--service', 'A=nope')).toMatchObject({ code: 1 })
 })
 
-test('a pending draft is approved, reviewed and accepted; the next one is rejected with a reason', async () => {
+test('approves a pending draft, and rejects the next one with a reason', async () => {
   const pending = await rows('draft', 'list', '--pending')
   expect(pending.length).toBeGreaterThan(0)
   const { _id, order } = pending[0] as { _id: string; order: string }
@@ -126,7 +126,7 @@ test('a pending draft is approved, reviewed and accepted; the next one is reject
   expect((await customer.callOk(customerRevisions.view, { params: place })).data).toHaveLength(1)
 })
 
-test('a changed contract applies only to new orders', async () => {
+test('applies a changed contract only to new orders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quillgate-operator-'))
   const path = join(folder, 'text.html')
   await writeFile(path, '<p>New terms<script>1</script></p>')
@@ -140,7 +140,7 @@ test('a changed contract applies only to new orders', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('assigning a writer mails the writer and notifies the customer', async () => {
+test('mails the writer and notifies the customer when a writer is assigned', async () => {
   const [open] = await rows('order', 'list', '--unassigned')
   const id = String(open!._id)
   expect(await operator('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
@@ -163,7 +163,7 @@ test('assigning a writer mails the writer and notifies the customer', async () =
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
-test('a new writer sees an order archived by the previous one; assigning the same writer again keeps the date', async () => {
+test('shows an order archived by the previous writer to the new one', async () => {
   const dana = await provider.as('writer')
   const { orders } = await dana.callOk(contract.writerOrders.list)
   const id = orders[0]!._id
@@ -177,7 +177,7 @@ test('a new writer sees an order archived by the previous one; assigning the sam
   expect(await mine()).toMatchObject({ assignedAt, writerArchived: false })
 })
 
-test('adds an invoice and refunds a paid one in parts', async () => {
+test('adds an invoice, and refunds a paid one in parts', async () => {
   const [order] = await rows('order', 'list')
   const [added] = [await operator('invoice', 'add', String(order!._id), '25', 'Extra page')]
   expect(added.code).toBe(0)
@@ -188,7 +188,7 @@ test('adds an invoice and refunds a paid one in parts', async () => {
   expect(await operator('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
 })
 
-test('a refund returns the amount to the card', async () => {
+test('returns the refunded amount to the card', async () => {
   const customer = await provider.as('newcomer')
   const { packages } = await customer.callOk(customerOrders.packages)
   const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
@@ -211,7 +211,7 @@ test('refuses test cards on a site that is not a demo', async () => {
   expect((await customer.callOk(customerOrders.list)).orders).toEqual([])
 })
 
-test('a sign-in link works once', async () => {
+test('accepts a sign-in link only once', async () => {
   const { out } = await operator('link', 'ruth.adeyemi@quill.works', '--json')
   const code = (JSON.parse(out) as { link: string }).link.split('/').at(-1)!
   const visitor = provider.visitor()
@@ -219,7 +219,7 @@ test('a sign-in link works once', async () => {
   expect((await provider.visitor().call(contract.auth.autologin, { params: { code } })).status).toBe(401)
 })
 
-test("the writer receives the admin's message at once, and chat output has no control characters", async () => {
+test("delivers the admin's message immediately, and prints chats without control characters", async () => {
   const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 
-/** Parses JSON bodies; an empty body is undefined, a compressed one is refused. */
+/** Parses JSON bodies. An empty body is undefined; a compressed body is refused. */
 export const bodies = fp(
   async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()

@@ -7,11 +7,14 @@ import { isMoved } from '../db/move-state.ts'
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
   if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'
   if (isLostConnection(error) || isMoved(error)) return 'busy'
-  // Text that PostgreSQL cannot store, or a number out of range.
+  // PostgreSQL refused the input: text that it cannot store, or a number out of range.
   if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
   return codeOfStatus(error.statusCode ?? 500)
 }
-/** PostgreSQL is unreachable, starting or stopping. For some cases the driver has no error code, only a message. */
+/**
+ * Returns whether PostgreSQL is unreachable, starting or stopping. Some errors of the driver have no code, only a
+ * message.
+ */
 function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): boolean {
   const cause = (error.cause ?? error) as { code?: string; message?: string }
   const code = cause.code ?? ''
@@ -20,10 +23,12 @@ function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): b
     /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(cause.message ?? '')
   )
 }
-/** The error code of the database, wrapped in an error of the query builder. */
+/** Returns the PostgreSQL error code, which is in the cause of the query builder's error. */
 const causeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
 
-/** Sends every error in the specified format; unexpected ones are logged, and their details are not sent. */
+/**
+ * Sends every error in the format of the specification. Logs unexpected errors and hides their details from the client.
+ */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {

@@ -4,14 +4,14 @@ import { AppError } from '../common/errors.ts'
 
 const SLOW_MS = 5_000
 type Fault = 'slow' | 'refuse' | 'drop'
-/** Demo users that make every error screen reachable by hand. */
+/** Demo users with injected faults, so that every error screen can be reached by hand. */
 const FAULT_BY_EMAIL: Readonly<Record<string, Fault>> = {
   'sam.slow@mailbox.org': 'slow',
   'rita.refused@mailbox.org': 'refuse',
   'dora.dropped@mailbox.org': 'drop',
 }
 
-/** Delays, refuses or drops the calls of these users on demo sites, except sign-in and sign-out. */
+/** Delays, refuses or drops the calls of the users in `FAULT_BY_EMAIL` on demo sites, except sign-in and sign-out. */
 export const faultInjection = fp(
   async (app: FastifyInstance) => {
     app.addHook('preHandler', async (request, reply) => {
@@ -20,7 +20,7 @@ export const faultInjection = fp(
       if (kind === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
       if (kind === 'refuse') throw new AppError('unexpected')
       if (kind === 'drop') {
-        // Close the connection without a response, also for chats.
+        // Close the connection without a response; this also applies to chat sockets.
         reply.hijack()
         request.raw.socket.destroy()
       }

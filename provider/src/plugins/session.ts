@@ -10,13 +10,13 @@ import { siteOf } from './site.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Signed in with a role that cannot use the portal. */
+    /** True for a signed-in user whose role cannot use the portal. */
     outsider: boolean
   }
 }
 export const SESSION_COOKIE = 'sid'
 
-/** Sets the actor of each request by its session cookie; refuses a session of another tenant. */
+/** Sets the actor of each request from the session cookie; refuses a session of another tenant. */
 export const session = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('actor', null)
@@ -26,7 +26,10 @@ export const session = fp<{ services: Services }>(
   { name: 'session', dependencies: ['site', '@fastify/cookie'] },
 )
 
-/** Sets the request's actor. Called again for sockets, because they can outlive the session. */
+/**
+ * Sets the request's actor from the session cookie. Called again for open sockets, because they can outlive the
+ * session.
+ */
 export async function identify(services: Services, request: FastifyRequest, isActive = true): Promise<void> {
   request.actor = null
   request.outsider = false
@@ -36,7 +39,7 @@ export async function identify(services: Services, request: FastifyRequest, isAc
   if (!who) return
   if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
   const role = roleOf(who.user.role)
-  // The admin uses the command line only.
+  // An admin has no role in the portal and can use only the command line.
   if (role) request.actor = { ...who, role, id: who.user.id }
   else request.outsider = true
 }

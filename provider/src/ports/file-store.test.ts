@@ -9,7 +9,7 @@ import { openFileStore } from './file-store.ts'
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-store-'))
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-test('tidy removes incomplete files and keeps complete ones', async () => {
+test('removes incomplete files but not complete ones', async () => {
   const store = openFileStore(dir)
   await store.writeIncomplete('whole', Readable.from(['all of it']))
   await store.commit('whole')

@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Stores files by random key, never by a name that a user typed. */
+/** Stores files under random keys, never under names chosen by users. */
 export type FileStore = {
-  /** Streams into a temporary file and returns its path. The caller then calls `keep` or `drop`. */
+  /** Streams into a temporary file and returns its path. The caller must then call `commit` or `drop`. */
   writeIncomplete(key: string, from: Readable): Promise<string>
   commit(key: string): Promise<void>
   drop(key: string): Promise<void>
@@ -18,7 +18,7 @@ export type FileStore = {
   read(key: string, range?: { start: number; end: number }): Readable
 }
 
-/** Stores files in `dir` in 256 folders; a file appears only when complete. */
+/** Opens a file store in `dir`, split into 256 folders. A file appears only when it is complete. */
 export function openFileStore(dir: string): FileStore {
   const pathOf = (key: string) => join(dir, key.slice(0, 2), key)
   const incompletePath = (key: string) => join(dir, 'incoming', key)

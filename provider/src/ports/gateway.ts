@@ -12,18 +12,18 @@ export type ChargeOutcome = { kind: 'paid' } | { kind: 'refused'; code: Refusal 
 export type Charge = { id: string; amountMinor: number; currency: Currency; method: PaymentMethod }
 
 export type Refund = { id: string; chargeId: string; amountMinor: number }
-/** `unknown`: no reply; the refund may have been done. */
+/** `unknown`: no reply; the refund may have been made. */
 export type RefundOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'unknown' }
 
-/** Maximum duration of a charge call. After that, its outcome can be looked up. */
+/** Maximum duration of a charge call; after that, the outcome can be looked up. */
 export const MAX_CHARGE_DURATION = 20 * SECOND
 
-/** A card network. Our charge id is its idempotency key: the same id is never charged twice. */
+/** A card network. Our charge id is the idempotency key: the same id is never charged twice. */
 export type Gateway = {
   charge(charge: Charge): Promise<ChargeOutcome>
-  /** Looks up a charge; `missing` when it never arrived. */
+  /** Looks up a charge; `missing` when the charge never reached the card network. */
   find(id: string): Promise<ChargeOutcome | { kind: 'missing' }>
-  /** Sends a refund. Its id is an idempotency key, too: the same refund is never paid twice. */
+  /** Sends a refund. Our refund id is the idempotency key: the same id is never refunded twice. */
   refund(refund: Refund): Promise<RefundOutcome>
 }
 
@@ -39,14 +39,14 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '9995': refused('card_declined'),
   // 4000 0025 0000 3155: the bank requires authentication.
   '3155': refused('card_action_needed'),
-  // 4000 0000 0000 0259: paid, but the reply is lost.
+  // 4000 0000 0000 0259: the card is charged, but the reply is lost.
   '0259': { outcome: 'paid', answer: { kind: 'unknown' } },
-  // 4000 0000 0000 1976: never arrives, and the reply is lost.
+  // 4000 0000 0000 1976: the card network receives no charge and sends no reply.
   '1976': { outcome: 'lost', answer: { kind: 'unknown' } },
 }
 const PAID: TestCard = { outcome: 'paid', answer: { kind: 'paid' } }
 
-/** Card network of demo sites: no card is charged. Its charges are stored, so they survive a restart. */
+/** Creates the card network of demo sites, which charges no card. Its charges are stored, so they survive a restart. */
 export function demoGateway(db: Db, clock: Clock): Gateway {
   return {
     async charge({ id, amountMinor, method }) {

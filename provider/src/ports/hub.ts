@@ -21,7 +21,7 @@ export type Hub = {
   /** Returns whether the user has a socket in the room, in any process. */
   has(room: string, userId: string): Promise<boolean>
   tell(db: Db, room: string, frame: ServerFrame, except?: Listener): Promise<void>
-  /** Closes the sockets of a user or session that lost access. */
+  /** Closes the sockets of a user or session that has lost access. */
   disconnect(db: Db, who: DisconnectTarget): Promise<void>
   closeAll(): void
 }
@@ -38,7 +38,7 @@ export function makeHub(bus: Bus, db: Db): Hub {
   const closeAll = () => {
     for (const listener of all()) listener.close(1001, 'going away')
   }
-  // Clients that reconnect request the messages that they missed.
+  // After a gap, close all sockets: clients reconnect and request the messages that they missed.
   bus.onGap(closeAll)
 
   type RoomFrame = { room: string; frame: ServerFrame; except: string | undefined }

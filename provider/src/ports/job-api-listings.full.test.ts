@@ -45,7 +45,7 @@ const found = (over: object = {}) => ({
 const search = (over: object = {}, at = listings) =>
   at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...over })
 
-test('a search requests one page with our key and returns count, pages and the displayed fields', async () => {
+test('requests one page with the API key and returns only the displayed fields', async () => {
   api.state.answer = replyJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => found()) })
   const customer = await provider.as('customer')
   const query = { what: 'nurse & "co"', where: 'Denver', pageNumber: '3' }
@@ -70,7 +70,7 @@ test('a search requests one page with our key and returns count, pages and the d
   })
 })
 
-test('hostile text stays text, invalid links are removed and invalid listings are skipped', async () => {
+test('removes invalid links, skips invalid listings and does not interpret HTML', async () => {
   const script = '<script>alert(1)</script>'
   const results = [
     found({ id: 12, title: `${script}\0`, description: script.repeat(1_000), redirect_url: 'javascript:alert(1)' }),
@@ -102,7 +102,7 @@ const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
   'a null body': replyJson(null),
   'a redirect': (res) => void res.writeHead(302, { location: 'https://elsewhere.example' }).end(),
 }
-test.each(Object.entries(FAILURES))('%s gives one clear error that does not contain our key', async (_, answer) => {
+test.each(Object.entries(FAILURES))('returns an error without the API key for %s', async (_, answer) => {
   api.state.answer = answer
   const impatient = jobApiListings({ ...settings, timeout: 300 })
   const error: unknown = await search({}, impatient).catch((cause: unknown) => cause)
@@ -110,7 +110,7 @@ test.each(Object.entries(FAILURES))('%s gives one clear error that does not cont
   expect(inspect(error, { depth: 10 })).not.toContain('our-key')
 })
 
-test('a failed search returns 502, and the next one succeeds', async () => {
+test('returns 502 for a failed search and succeeds on the next one', async () => {
   const customer = await provider.as('customer')
   api.state.answer = replyJson({ exception: 'Our database is at 10.0.0.7' }, 500)
   const answer = await customer.call(contract.jobs.search)
@@ -120,7 +120,7 @@ test('a failed search returns 502, and the next one succeeds', async () => {
   expect(await customer.callOk(contract.jobs.search)).toMatchObject({ searchCount: 1 })
 })
 
-test('a client disconnect aborts the upstream search', async () => {
+test('aborts the upstream search when the client disconnects', async () => {
   const customer = await provider.as('customer')
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
   const leaving = request({

@@ -10,17 +10,17 @@ const MAX_TEXT_LENGTH = 5_000
 const MAX_LINE_LENGTH = 500
 
 const SearchReply = Type.Object({ count: Type.Integer({ minimum: 0 }), results: Type.Array(Type.Unknown()) })
-/** Minimum fields of a listing that can be shown. */
+/** A listing needs at least these fields to be shown. */
 const Listing = Type.Object({ id: Type.Union([Type.String({ minLength: 1 }), Type.Integer()]), title: Type.String() })
 
 type JobApi = { url: string; appId: string; appKey: string; timeout?: number }
 
-/** Searches listings in an API of Adzuna's format. Throws upstream_unreachable for any failure. */
+/** Creates a search in a job API of Adzuna's format. Every failure throws upstream_unreachable. */
 export function jobApiListings(api: JobApi): Listings {
   return {
     search: async (search) => {
       const found = await fetchPage(api, search).catch(() => undefined)
-      // Do not pass on the URL, which contains our key, or the upstream's message.
+      // Do not pass on the upstream's message or the URL, which contains our API key.
       if (!Check(SearchReply, found)) throw new AppError('upstream_unreachable')
       return { count: found.count, jobs: found.results.slice(0, search.pageSize).flatMap(toJob) }
     },
@@ -48,7 +48,7 @@ async function fetchPage({ url, appId, appKey, timeout = TIMEOUT }: JobApi, sear
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
-/** Shortens text to what a page can show, without NUL, which the database cannot store. */
+/** Truncates text to the displayed length and removes NUL, which the database cannot store. */
 const text = (value: unknown, longest = MAX_LINE_LENGTH) =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, longest) : ''
 const money = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined)
@@ -59,7 +59,7 @@ function link(value: unknown): string | undefined {
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }
 
-/** Converts a listing to a job with known fields only; an empty array when it cannot be shown. */
+/** Converts a listing to a job with known fields only; returns an empty array for a listing that cannot be shown. */
 function toJob(listing: unknown): Job[] {
   if (!Check(Listing, listing)) return []
   const { location, company, category, ...rest }: Fields = listing

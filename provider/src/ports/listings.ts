@@ -49,7 +49,7 @@ const NEWEST = new Date('2026-11-01T09:00:00Z')
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
 function listing(index: number): Job {
-  // Counts through all combinations, so that every role exists in every grade and place.
+  // Iterate over all combinations, so that every role exists in every grade and place.
   const grade = Math.floor(index / ROLES.length)
   const place = pick(PLACES, Math.floor(grade / GRADES.length))
   const [city = '', region = ''] = place.split(', ')
@@ -73,7 +73,10 @@ function listing(index: number): Job {
   }
 }
 
-/** Generates some thousand listings. Every word of `what` must match title, company or field, and `where` the place. */
+/**
+ * Creates a search over some thousand generated listings. Every word of `what` must match title, company or field;
+ * `where` must match the place.
+ */
 export function demoListings(): Listings {
   let all: { job: Job; text: string; place: string }[] | undefined
   const listings = () =>

@@ -1,8 +1,11 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
 export class MailRefused extends Error {}
-/** The mail server refuses this mail for now, but may accept others. Any other error concerns the server itself. */
+/**
+ * Thrown when the mail server refuses a single mail temporarily; MailRefused is permanent. Any other error concerns the
+ * server itself.
+ */
 export class MailDelayed extends Error {}
-/** Sends mails; `send` throws when the server does not accept one. */
+/** Sends mails; `send` throws when the server does not accept a mail. */
 export type Mailer = { send(letter: MailMessage): Promise<void>; close(): void }
 const PERMANENT = 500
 const SERVICE_CLOSING = 421
@@ -10,7 +13,7 @@ const SERVICE_CLOSING = 421
 type SmtpError = Error & { responseCode?: number; code?: string }
 function classifyError(error: SmtpError): Error {
   const { responseCode = 0 } = error
-  // A failed authentication or connection is a problem of the server, not of this mail.
+  // A failed authentication or connection is a problem of the server, not of a single mail.
   if (error.code === 'EAUTH' || responseCode === 0 || responseCode === SERVICE_CLOSING) return error
   return responseCode >= PERMANENT ? new MailRefused(error.message) : new MailDelayed(error.message)
 }

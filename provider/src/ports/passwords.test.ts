@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../common/errors.ts'
 import { makePasswords } from './passwords.ts'
 
-test('hashes two passwords at once, queues fifty and refuses the rest with a retry time', async () => {
+test('hashes two passwords at once, queues fifty and refuses more with a retry time', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as AppError)
@@ -11,11 +11,11 @@ test('hashes two passwords at once, queues fifty and refuses the rest with a ret
   for (const error of refused)
     expect(error).toMatchObject({ code: 'busy', status: 503, more: { retryAfterSeconds: expect.any(Number) } })
   expect(refused[0]).toBeInstanceOf(AppError)
-  // The slots are released.
+  // Hashing works again, because all slots are free.
   await expect(passwords.hash('x')).resolves.toMatch(/^scrypt\$1024\$5\$/)
 })
 
-test('a password matches only its own hash, in any Unicode normalization', async () => {
+test('matches a password only with its own hash, in any Unicode normalization', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   const stored = await passwords.hash('Zoe\u0308')
   expect(await passwords.matches('Zo\u00eb', stored)).toBe(true)
@@ -23,21 +23,21 @@ test('a password matches only its own hash, in any Unicode normalization', async
   expect(await passwords.matches('Zoe', undefined)).toBe(false)
 })
 
-/** A hash from an earlier release without p: of "correct horse", N = 1024, p = 1. */
+/** Returns a hash in the format of an earlier release, without p: of "correct horse", with N = 1024 and p = 1. */
 function oldHash(): string {
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync('correct horse', salt, 32, { N: 1_024, r: 8, p: 1 })
   return `scrypt$1024$${salt.toString('base64url')}$${made.toString('base64url')}`
 }
 
-test('a hash without p still matches its password and is outdated', async () => {
+test('accepts a scrypt hash without the parameter p and reports it as outdated', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   expect(await passwords.matches('correct horse', oldHash())).toBe(true)
   expect(await passwords.matches('another', oldHash())).toBe(false)
   expect(passwords.isOutdated(oldHash())).toBe(true)
 })
 
-test('a new hash becomes outdated only when the cost is raised', async () => {
+test('reports a hash as outdated only after the cost is raised', async () => {
   const stored = await makePasswords({ cost: 1_024 }).hash('x')
   expect(makePasswords({ cost: 1_024 }).isOutdated(stored)).toBe(false)
   expect(makePasswords({ cost: 2_048 }).isOutdated(stored)).toBe(true)

@@ -2,20 +2,26 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { limitConcurrency } from '../common/limit-concurrency.ts'
 
-/** Hashing is slow by design: by default two at once and fifty queued, then `busy`. */
+/**
+ * Password hashing, slow by design. By default, two hashes run at once and fifty are queued; beyond that, it throws
+ * `busy`.
+ */
 export type Passwords = {
-  /** Returns `scrypt$N$p$salt$hash`. */
+  /** Returns a hash in the format `scrypt$N$p$salt$hash`. */
   hash(password: string): Promise<string>
-  /** Does the same work without a stored hash or with a cheaper one, so that the response time reveals nothing. */
+  /**
+   * Returns whether the password matches. Does the same work without a stored hash or with a cheaper one, so that the
+   * response time reveals nothing.
+   */
   matches(password: string, stored: string | undefined): Promise<boolean>
-  /** Returns whether a stored hash has a lower cost than today's; it is replaced at the next sign-in. */
+  /** Returns whether a stored hash has a lower cost than the current one; the next sign-in replaces such a hash. */
   isOutdated(stored: string): boolean
 }
 type Options = { concurrency?: number; queue?: number; cost?: number }
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
 const LENGTH = 32
-/** The OWASP minimum for N = 2^14 and r = 8; its variants with a larger N need up to eight times the memory. */
+/** OWASP's minimum for N = 2^14 and r = 8; the variants with a larger N need up to eight times the memory. */
 const PARALLEL = 5
 const NO_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
@@ -49,8 +55,8 @@ export function makePasswords({ concurrency = 2, queue = 50, cost = 16_384 }: Op
 
 const STORED = /^scrypt\$(\d+)\$(?:(\d+)\$)?([\w-]+)\$([\w-]+)$/
 /**
- * Parses a stored hash; older ones have no p, which was 1. Undefined for a hash that no password matches, e.g. of an
- * erased account.
+ * Parses a stored hash; older hashes have no p, which was 1. Returns undefined for a value that no password matches,
+ * e.g. of an erased account.
  */
 function read(stored: string | undefined) {
   const found = STORED.exec(stored ?? '')

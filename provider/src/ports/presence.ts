@@ -1,12 +1,15 @@
 import type { Bus, Db } from '../db/database.ts'
 
 export type RoomMember = { room: string; userId: string }
-/** `hello` requests the presence of the other processes. */
+/** `hello` requests the complete presence (`all`) of the other processes. */
 type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
-/** Shares with the other processes which users are connected to which rooms. Does nothing in a single process. */
+/**
+ * Shares with the other processes of the database which users are connected to which rooms. Does nothing when there is
+ * only one process.
+ */
 export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
-  /** For each other process: number of sockets per room and user. */
+  /** Number of sockets per room and user, by id of the other process. */
   const remoteCounts = new Map<number, Map<string, number>>()
   let sending = Promise.resolve()
   const publish = bus.topic<PresenceMessage>('presence', ({ hello, all, came, left }, from) => {
@@ -19,7 +22,7 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
     if (left) add(places, left, -1)
     if (hello) enqueue(() => ({ all: localMembers() }))
   })
-  /** Sends messages in order. A failed one is made up for when the connection is restored. */
+  /** Sends messages in order. A failed message is not retried: after a reconnect, the complete presence is sent. */
   function enqueue(word: () => PresenceMessage) {
     if (!bus.isShared) return
     sending = sending.then(() => publish(db, word())).catch(() => {})
@@ -38,7 +41,7 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
       for (const [id, places] of remoteCounts) {
         if (!places.has(keyOf({ room, userId }))) continue
         if (await bus.isListening(id).catch(() => false)) return true
-        // It was killed without a message, or cannot be checked: an extra notification is better than a missing one.
+        // The process was killed or cannot be checked: an unnecessary notification is better than a missing one.
         remoteCounts.delete(id)
       }
       return false

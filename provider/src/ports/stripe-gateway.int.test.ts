@@ -22,7 +22,7 @@ const settings = { secretKey: CARD_API_KEY, apiUrl: cards.url, clock: systemCloc
 const provider = await startProvider()
 const { services, clock } = provider
 const { db } = services
-/** Waits as in production; `impatient` times out fast, for faults without a reply. */
+/** Has the timeouts of production; `fastTimeoutGateway` is for faults without a reply. */
 const productionGateway = makeServices(
   { ...services.config, STRIPE_SECRET_KEY: CARD_API_KEY, STRIPE_API_URL: cards.url },
   provider.database,
@@ -62,11 +62,11 @@ const refundedAmount = (chargeId: string) => {
   return cards.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('a call to Stripe ends before its charge can be looked up', () => {
+test('ends a call to Stripe before its charge can be looked up', () => {
   expect(MAX_CALL_DURATION).toBeLessThan(MAX_CHARGE_DURATION)
 })
 
-test('a live site charges through Stripe in cents under our id, not through the demo network', async () => {
+test('charges for a live site through Stripe, in cents and under our charge id', async () => {
   const before = await ledger(provider)
   expect((await checkout()).status).toBe(200)
   const { id, amountMinor } = await lastCharge()
@@ -80,7 +80,7 @@ test('a live site charges through Stripe in cents under our id, not through the 
   })
 })
 
-test('a demo site never calls Stripe', async () => {
+test('never calls Stripe for a demo site', async () => {
   const before = cards.writes.length
   const { id } = await provider.site('inkwell')
   const [theirs] = await db
@@ -97,7 +97,7 @@ test.each([
   ['pm_poor', 402, 'card_declined'],
   ['pm_unknown', 402, 'card_declined'],
   ['pm_bank', 402, 'card_action_needed'],
-])('refuses a payment with %s with %i %s, and the same key accepts another card', async (card, status, code) => {
+])('refuses the card %s with %i %s, then accepts another card under the same key', async (card, status, code) => {
   const [body, key] = [bodyWith(card), randomUUID()]
   expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
   const refused = await lastCharge()
@@ -114,7 +114,7 @@ const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
   { name, when: 'after' as const, answer },
 ])
 test.each(faults)(
-  '$name $when the charge: charged at most once, and every paid charge is delivered',
+  'charges at most once and completes every paid purchase after $name $when the charge',
   async ({ name, when, answer }) => {
     const before = { ...(await ledger(provider)), charged: cards.paid().length }
     const since = async () => {
@@ -137,7 +137,7 @@ test.each(faults)(
   },
 )
 
-test('concurrent calls for the same charge charge once', async () => {
+test('charges once for concurrent calls with the same charge id', async () => {
   const charge = {
     id: newId(),
     amountMinor: 4_200,
@@ -147,7 +147,7 @@ test('concurrent calls for the same charge charge once', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => productionGateway.charge(charge)))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: 'paid' })))
   expect(cards.paid(charge.id)).toHaveLength(1)
-  // A key that was used for another amount proves nothing about this one.
+  // A key conflict because of another amount does not prove that this charge failed.
   expect(await productionGateway.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
 
@@ -166,14 +166,14 @@ test('finds a recent charge in a paged list and an older one by search, even if 
 })
 
 test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about another charge'])(
-  '%s to a lookup throws instead of reporting a missing charge',
+  'throws instead of reporting a missing charge when a lookup gets %s',
   async (name) => {
     cards.state.reads = REPLY_FAULTS[name]
     await expect(stripeGateway(settings).find(newId())).rejects.toBeInstanceOf(Error)
   },
 )
 
-test('a key that Stripe rejects refuses payments and does not settle any charge', async () => {
+test('refuses payments and settles no charge when Stripe rejects the API key', async () => {
   own.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
   expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
   const error: unknown = await own.gateway.find((await lastCharge()).id).catch((cause: unknown) => cause)
@@ -185,7 +185,7 @@ test('a key that Stripe rejects refuses payments and does not settle any charge'
   services.liveGateway = liveGateway
 })
 
-test('a charge stays unclear while Stripe is unreachable or no key is configured', async () => {
+test('does not settle a charge while Stripe is unreachable or no key is configured', async () => {
   const { liveGateway } = services
   Object.assign(cards.state, { fault: { when: 'after', answer: REPLY_FAULTS['a 500'] } })
   const [body, key] = [bodyWith(), randomUUID()]
@@ -199,7 +199,7 @@ test('a charge stays unclear while Stripe is unreachable or no key is configured
   expect(await lastCharge()).toMatchObject({ status: 'paid' })
 })
 
-test("refunds a late charge once, even if the refund's reply is lost", async () => {
+test('refunds a late charge only once, even if the reply to the refund is lost', async () => {
   cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   cards.state.hidden = true
   const before = await ledger(provider)
@@ -217,7 +217,7 @@ test("refunds a late charge once, even if the refund's reply is lost", async () 
   expect(refundedAmount(id)).toBe(amountMinor)
   expect(await refund()).toMatchObject({ status: 'started' })
   cards.state.fault = undefined
-  // By now the search finds the charge, and the list of refunds has the refund.
+  // By now, the search finds the charge and the refund is in the list of refunds.
   cards.forgetKeys()
   clock.move(DAY)
   await settled()
@@ -227,7 +227,7 @@ test("refunds a late charge once, even if the refund's reply is lost", async () 
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('refunds a payment that Stripe makes after it was given up and returns payment_returned', async () => {
+test('refunds a payment that Stripe makes after it was given up, and returns payment_returned', async () => {
   let arrived = () => {}
   let go = () => {}
   const asked = new Promise<void>((done) => (arrived = done))
@@ -252,7 +252,7 @@ test('refunds a payment that Stripe makes after it was given up and returns paym
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('refunds an invoice in parts, and a refund that Stripe refuses leaves it unchanged', async () => {
+test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses', async () => {
   expect((await checkout()).status).toBe(200)
   const [invoice] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
   const back = (...args: string[]) =>
@@ -264,7 +264,7 @@ test('refunds an invoice in parts, and a refund that Stripe refuses leaves it un
   const intent = cards.paid(invoice!.chargeId!)[0]!
   for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd given back`)
   expect(refundedAmount(invoice!.chargeId!)).toBe(6_000)
-  // The rest was refunded in Stripe's dashboard.
+  // Simulates that the remaining amount was refunded in Stripe's dashboard.
   cards.refunds.push({ ...cards.refunds[0]!, id: 're_by_hand', amount: intent.amount - 6_000, metadata: {} })
   expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refuses this refund.\n' })
   const [after] = await db.select().from(invoices).where(eq(invoices.id, invoice!.id))

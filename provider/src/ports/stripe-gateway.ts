@@ -7,13 +7,14 @@ import type { ChargeOutcome, Gateway, RefundOutcome } from './gateway.ts'
 
 /** Timeout of one attempt, including the response body. */
 const ATTEMPT_TIMEOUT = 8 * SECOND
-/** Retries under the same idempotency key; the SDK waits half a second before one. */
+/** Number of retries under the same idempotency key; the SDK waits half a second before a retry. */
 const RETRIES = 1
-/** Maximum duration of a call to Stripe: less than CHARGE_ENDS_WITHIN. */
+/** Maximum duration of a call to Stripe, which must be less than MAX_CHARGE_DURATION. */
 export const MAX_CALL_DURATION = (RETRIES + 1) * ATTEMPT_TIMEOUT + RETRIES * SECOND
 
 /**
- * Stripe's search may lag for recent charges, so those are looked up in a list, limited to minutes around the charge.
+ * Stripe's search can lag for recent charges, so those are looked up in a list limited to some minutes around the
+ * charge.
  */
 const SEARCH_AFTER = 10 * MINUTE
 const LIST_WINDOW = 5 * MINUTE
@@ -27,7 +28,9 @@ const Intent = Type.Object({
 
 type Settings = { secretKey: string; apiUrl: string; clock: Clock; attemptTimeout?: number }
 
-/** Stripe as card network. Our charge and refund ids are used as idempotency keys and stored in the metadata. */
+/**
+ * Creates a card network on Stripe. Our charge and refund ids are the idempotency keys and are stored in the metadata.
+ */
 export function stripeGateway({ clock, ...settings }: Settings): Gateway {
   let loading: Promise<Stripe> | undefined
   const stripe = () => (loading ??= openStripe(settings))
@@ -45,7 +48,10 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
     return undefined
   }
 
-  /** Looks for an earlier refund first: Stripe forgets keys after a day, but a refund may be retried for longer. */
+  /**
+   * Returns the earlier refund with this id, if any: Stripe forgets idempotency keys after a day, but a refund can be
+   * retried for longer.
+   */
   async function refundOf(paymentIntent: string, id: string): Promise<Stripe.Refund | undefined> {
     const { refunds } = await stripe()
     for await (const refund of refunds.list({ payment_intent: paymentIntent, limit: 100 }))
@@ -64,7 +70,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
             payment_method: method.id,
             allowed_payment_method_types: ['card'],
             confirm: true,
-            // The page has no step for the bank's authentication.
+            // The payment page has no step for authentication by the bank.
             error_on_requires_action: true,
             metadata: { charge_id: id },
           },
@@ -104,7 +110,8 @@ async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT 
     timeout: attemptTimeout,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    // Applies the timeout to the whole response; the default client restarts it with each byte.
+    // The fetch client applies the timeout to the whole response; the default client restarts the timeout with each
+    // byte.
     httpClient: Stripe.createFetchHttpClient(),
   })
 }
@@ -125,14 +132,15 @@ const codeOf = ({ code, decline_code }: CardError) =>
 
 type StripeFailure = CardError & { type?: string; rawType?: string }
 /**
- * Returns a refusal only when Stripe's error type proves that nothing was charged; otherwise the outcome is unknown.
+ * Returns a refusal only when the type of Stripe's error proves that nothing was charged; otherwise the outcome is
+ * unknown.
  */
 function refusalOf(error: StripeFailure): ChargeOutcome {
   if (error.type === 'StripeCardError' && error.rawType === 'card_error')
     return { kind: 'refused', code: codeOf(error) }
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     return { kind: 'refused', code: 'payment_unconfigured' }
-  // The card is unknown to Stripe, or its payment method was already used.
+  // The card is unknown to Stripe, or the payment method was already used.
   if (isRefusedRequest(error)) return { kind: 'refused', code: 'card_declined' }
   return UNKNOWN
 }
@@ -144,6 +152,8 @@ function outcomeOfRefund({ status }: Stripe.Refund): RefundOutcome {
   return status === 'failed' || status === 'canceled' ? { kind: 'refused' } : UNKNOWN
 }
 
-/** An insufficient balance is temporary, so that refund is retried. */
+/**
+ * Returns a refusal only when a retry cannot help. An insufficient balance is temporary, so such a refund is retried.
+ */
 const refundRefusalOf = (error: StripeFailure): RefundOutcome =>
   isRefusedRequest(error) && error.code !== 'balance_insufficient' ? { kind: 'refused' } : UNKNOWN

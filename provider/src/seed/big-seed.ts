@@ -12,7 +12,10 @@ const NOTIFICATIONS = 2_000
 const MESSAGES = 5_000
 const BATCH_SIZE = 500
 
-/** Seeds one account with thousands of rows: copies of the collector's orders, notifications and a long chat. */
+/**
+ * Seeds one account with thousands of rows: copies of the orders of the demo user `collector`, notifications and a long
+ * chat.
+ */
 export async function seedBig(
   { db, clock }: Services,
   site: SiteRow,

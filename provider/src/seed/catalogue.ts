@@ -10,7 +10,7 @@ export const CONTRACT = `<h3>Service agreement</h3>
 <p><strong>5. Confidentiality.</strong> What you send us is read by your contributor and our reviewers, and by nobody else.</p>`
 
 const yes = { required: true }
-/** One question of every type. */
+/** A questionnaire with one question of every type. */
 export const CAREER_QUESTIONS: QuestionItem[] = [
   { type: 'section', text: 'About you' },
   { type: 'paragraph', text: '<p>Tell us <strong>who you are</strong>. A sentence or two is enough.</p>' },

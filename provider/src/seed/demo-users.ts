@@ -13,18 +13,18 @@ export type DemoUser = {
   writerData?: WriterProfile
 }
 
-/** Demo users of each site, named by their purpose. */
+/** Demo users of each site; each name says what the user is for. */
 export const DEMO_USERS = {
-  /** Three orders in three states, invoices paid and refunded, notifications, a board. */
+  /** Has three orders in three states, paid and refunded invoices, notifications and a board. */
   customer: { role: 'user', firstName: 'Maya', lastName: 'Okafor', email: 'maya.okafor@mailbox.org' },
-  /** Exactly one order: sign-in redirects to it. */
+  /** Has exactly one order, so sign-in redirects to it. */
   single: { role: 'user', firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas.lindqvist@mailbox.org' },
-  /** Two unpaid invoices: sign-in redirects to them. */
+  /** Has two unpaid invoices, so sign-in redirects to them. */
   debtor: { role: 'user', firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@mailbox.org' },
-  /** A returning customer: completed orders over half a year. */
+  /** Has completed orders from the last half year. */
   regular: { role: 'user', firstName: 'Hana', lastName: 'Sato', email: 'hana.sato@mailbox.org' },
   newcomer: { role: 'user', firstName: 'Tom', lastName: 'Becker', email: 'tom.becker@mailbox.org' },
-  /** One order in every possible state; a right-to-left name. */
+  /** Has one order in every possible state, and a right-to-left name. */
   collector: { role: 'user', firstName: 'ليلى', lastName: 'حدّاد', email: 'layla.haddad@mailbox.org' },
   emoji: { role: 'user', firstName: 'Zoë 🦉', lastName: 'Fernández-Llamas 🎓', email: 'zoe@mailbox.org' },
   long: {
@@ -33,7 +33,10 @@ export const DEMO_USERS = {
     lastName: 'Featherstonehaugh-Cholmondeley-Marjoribanks of Llanfairpwllgwyngyll',
     email: 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org',
   },
-  /** For these three, fault injection replies after five seconds, refuses every call, or drops the connection. */
+  /**
+   * Fault injection delays the replies to these three users by five seconds, refuses every call, or drops the
+   * connection.
+   */
   slow: { role: 'user', firstName: 'Sam', lastName: 'Slow', email: 'sam.slow@mailbox.org' },
   refused: { role: 'user', firstName: 'Rita', lastName: 'Refused', email: 'rita.refused@mailbox.org' },
   dropped: { role: 'user', firstName: 'Dora', lastName: 'Dropped', email: 'dora.dropped@mailbox.org' },
@@ -78,7 +81,7 @@ export const DEMO_USERS = {
       availableDays: ['Wednesday', 'Friday'],
     },
   },
-  /** Without writer_data: sign-in redirects to the profile wizard. */
+  /** Has no writer_data, so sign-in redirects to the profile wizard. */
   newWriter: { role: 'writer', firstName: 'Elena', lastName: 'Petrova', email: 'elena.petrova@quill.works' },
   reviewer: { role: 'reviewer', firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@quill.works' },
   admin: { role: 'client', firstName: 'Noor', lastName: 'Castellano', email: 'noor.castellano@quill.works' },

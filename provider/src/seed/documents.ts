@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { strToU8, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
 
-/** Creates a PDF of A4 pages, each with the title and its lines. */
+/** Creates a PDF of A4 pages, each with the title and the lines of the page. */
 export function createPdf(title: string, pages: readonly (readonly string[])[]): Promise<Buffer> {
   const doc = new PdfDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } })
   const bytes = buffer(doc)
@@ -39,7 +39,7 @@ export function createDocx(lines: readonly string[]): Buffer {
   })
 }
 
-/** Creates a zip archive with deterministic bytes from file names and their texts. */
+/** Creates a zip archive from file names and their texts; equal input gives equal bytes. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
   return Buffer.from(zipSync(Object.fromEntries(packed), { mtime: '2026-01-01T12:00:00' }))

@@ -6,7 +6,7 @@ import type { DemoUsers } from './demo-users.ts'
 import { createDocx, createPdf } from './documents.ts'
 import { demoPicture } from './pictures.ts'
 
-/** Uploaded files of the demo users: the customer's old documents, and the writer's drafts and final documents. */
+/** Files uploaded by the demo users: the customer's previous documents, and the writer's drafts and final documents. */
 export type SeedFiles = {
   resume: FileObject
   certificate: FileObject

@@ -33,9 +33,9 @@ export type SeedOrder = {
   daysAgo: number
   /** Number of completed modules per service, counted from the first. */
   done?: readonly number[]
-  /** Follow-up questions of the first service are sent but not answered. */
+  /** The follow-up questions of the first service are sent but not answered. */
   followUpSent?: true
-  /** Follow-up questions of the first service are drafted but not sent. */
+  /** The follow-up questions of the first service are drafted but not sent. */
   followUpDrafted?: true
   /** The final document of the first service was reopened. */
   reopened?: true

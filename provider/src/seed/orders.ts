@@ -11,11 +11,11 @@ import { type SeedOrder, seedOrder } from './order.ts'
 const APPROVED = { pending: false, approved: true, rejectionFile: [] }
 const MORE_NUMBERS = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
 type Shop = ReadonlyMap<string, PackageRow>
-/** In days ago; covers every month of the last half year. */
+/** Ages of completed orders in days; they cover every month of the last half year. */
 const PAST_ORDERS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
 type Plan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
-/** Seeds the orders of one site. Returns Maya's order with a second draft to review. */
+/** Seeds the orders of one site. Returns the order of the demo user Maya that has a second draft to review. */
 export async function seedOrders(services: Services, site: SiteRow, cast: DemoUsers, shop: Shop, library: SeedFiles) {
   const pack = (name: string) => shop.get(name)!
   const [full, makeover, starter] = [
@@ -112,7 +112,7 @@ function everyState(services: Services, cast: DemoUsers, { marked, remarks }: Se
 }
 
 type InvoiceKind = Pick<typeof invoices.$inferInsert, 'type' | 'status'>
-/** Seeds a tip of ten percent, or one invoice for several orders. */
+/** Seeds the invoice of a tip of ten percent, or one invoice for several orders. */
 async function seedInvoice(
   { db }: Services,
   bought: readonly OrderRow[],

@@ -9,7 +9,9 @@ import { SITES } from './sites.ts'
 export const DEMO_DOMAIN = SITES.northwind.domain
 export type SignIn = { domain: string; role: string; name: string; email: string; password: string; autologin: string }
 
-/** Returns one user per role and demo site, each with a new one-time sign-in link; empty without seed data. */
+/**
+ * Returns one user per role and demo site, each with a new one-time sign-in link. The list is empty without seed data.
+ */
 export async function signInLinks(services: Services): Promise<SignIn[]> {
   const shown = [DEMO_USERS.customer, DEMO_USERS.writer, DEMO_USERS.reviewer].map(({ email }): string => email)
   const rows = await services.db

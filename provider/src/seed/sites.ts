@@ -4,7 +4,7 @@ import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/theme/site-colour
 
 type SeedSite = { domain: string; currency: Currency; settings: Site | null; pictures: boolean }
 
-/** Turns every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
+/** Returns settings with every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
 const FLAGS = Object.keys(WebsiteSettings.properties)
 const ALL_FEATURES_ON = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
 const allFeaturesOff = Object.fromEntries(

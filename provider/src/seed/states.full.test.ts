@@ -11,7 +11,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerOrders, customerInvoices, customerRevisions, writerOrders, writerRevisions, contracts } = contract
 
-/** Collects every state found in the orders of the user who has one order in each state. */
+/** Collects every state in the orders of the demo user who has one order in each state. */
 async function statesOn(site: 'northwind' | 'inkwell') {
   const customer = await provider.as('collector', site)
   const writer = await provider.as('writer', site)
@@ -118,11 +118,11 @@ test('seeds an order in each possible state', async () => {
     ],
   })
   expect(states.priority).toEqual(expect.arrayContaining(['high', 'none', 'urgent']))
-  // Without approval by the admin, a new draft goes directly to the customer.
+  // On a site without approval by the admin, a new draft goes directly to the customer.
   expect((await statesOn('inkwell')).revision).toContain('waiting_for_review')
 })
 
-test('every signed seeded order has a contract to download', async () => {
+test('seeds a downloadable contract for every signed order', async () => {
   const customer = await provider.as('collector')
   const { orders } = await customer.callOk(customerOrders.list)
   for (const { _id, contract_signed } of orders) {
@@ -133,10 +133,10 @@ test('every signed seeded order has a contract to download', async () => {
   }
 })
 
-test('the seed fills dashboards, boards and templates of the main demo users', async () => {
+test('fills dashboards, boards and templates of the main demo users', async () => {
   const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
   const { data: monthly } = await writer.callOk(writerOrders.monthly)
-  // The current month may have no orders yet.
+  // The current month can be without orders.
   for (const { month, count } of lastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
     expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
   const { invoices } = await customer.callOk(customerInvoices.list)

@@ -3,13 +3,13 @@ import { jobApiOf, readConfig } from './config.ts'
 
 const JOBS = { JOBS_API_URL: 'https://api.example.com/v1/api/jobs/us', JOBS_APP_ID: 'id-1', JOBS_APP_KEY: 'key-1' }
 
-test('without settings, card network and job search are disabled', () => {
+test('disables card network and job search by default', () => {
   const settings = readConfig({})
   expect(settings).toMatchObject({ ok: true, value: { STRIPE_API_URL: 'https://api.stripe.com' } })
   expect(settings.ok && [settings.value.STRIPE_SECRET_KEY, jobApiOf(settings.value)]).toEqual([undefined, undefined])
 })
 
-test('requires all job search settings or none', () => {
+test('requires either all job search settings or none', () => {
   const settings = readConfig(JOBS)
   expect(settings.ok && jobApiOf(settings.value)).toEqual({ url: JOBS.JOBS_API_URL, appId: 'id-1', appKey: 'key-1' })
   for (const name of Object.keys(JOBS)) {
@@ -25,12 +25,12 @@ test.each([
   ['STRIPE_API_URL', 'http://localhost.example.com'],
   ['STRIPE_API_URL', 'https://'],
   ['JOBS_API_URL', 'http://api.example.com'],
-])('refuses %s=%s', (name, value) => {
+])('refuses the setting %s=%s', (name, value) => {
   const settings = readConfig({ ...JOBS, [name]: value })
   expect(settings).toMatchObject({ ok: false, lines: [expect.stringContaining(name)] })
 })
 
-test('does not repeat a refused key', () => {
+test('does not print a refused API key', () => {
   const settings = readConfig({ STRIPE_SECRET_KEY: 'pk_live_mistaken' })
   expect(settings).toMatchObject({ ok: false })
   expect(JSON.stringify(settings)).not.toContain('pk_live_mistaken')

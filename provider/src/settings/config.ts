@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 
-// Secrets are sent encrypted, or only to this machine.
+// Allows https, or http to this machine: secrets must not be sent unencrypted over a network.
 const SAFE_URL = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
 const ROOT = join(import.meta.dirname, '../../..')
 /** All settings of the reference provider. docs/reference-provider.md is generated from them: `npm run settings`. */
@@ -101,8 +101,8 @@ export const Settings = Type.Object({
 export type Config = Type.Static<typeof Settings>
 
 /**
- * The seed for an empty database. PostgreSQL defaults to none, so that demo accounts with a known password never get
- * into a real database.
+ * Returns the seed for an empty database. PostgreSQL defaults to none, so that demo accounts with a known password
+ * never get into a real database.
  */
 export const seedOf = ({ SEED, DATABASE_URL }: Config) => SEED ?? (DATABASE_URL ? 'none' : 'demo')
 
@@ -110,7 +110,7 @@ export function jobApiOf({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY: 
   return url && appId && appKey ? { url, appId, appKey } : undefined
 }
 
-/** Reads the settings of this process, or returns one error line per invalid setting. */
+/** Reads the settings from the environment; returns one error line per invalid setting when there are any. */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ReturnType<typeof readSettings<typeof Settings.properties>> {

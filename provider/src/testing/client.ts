@@ -16,14 +16,14 @@ export type ClientReply = {
 export type Client = {
   /** Sends a call of the contract with the method and path that the BFF uses. */
   call(spec: Call, asked?: RequestInput): Promise<ClientReply>
-  /** Like `ask`, but throws when the reply is not a success. */
+  /** Like `call`, but throws when the reply is not a success. */
   callOk<C extends Call>(spec: C, asked?: RequestInput): Promise<Reply<C>>
   upload(name: string, bytes: Uint8Array, field?: string, path?: string): Promise<ClientReply>
   cookie: string | undefined
   domain: string
 }
 
-/** Creates a client that acts like one browser on a domain and keeps the session cookie. */
+/** Creates a client that acts like a browser on one domain: it stores the session cookie. */
 export function makeClient(app: FastifyInstance, domain: string, cookie?: string): Client {
   const send = async (method: string, url: string, headers: Record<string, string>, payload?: Buffer | string) => {
     const answer = await app.inject({

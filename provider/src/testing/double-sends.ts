@@ -5,8 +5,8 @@ import { startProvider } from './start-provider.ts'
 export type DoubleSendResult = { call: string; charges: number; answers: number; running: number; wrong: string[] }
 
 /**
- * Sends each money call `times` times concurrently under one key, then once more. Returns the charges made and the
- * replies.
+ * Sends each payment call `times` times concurrently under one idempotency key, then once more. Returns the charges
+ * made and the replies.
  */
 export async function doubleSends(times: number): Promise<DoubleSendResult[]> {
   const provider = await startProvider()

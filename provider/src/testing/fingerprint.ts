@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Provider } from './start-provider.ts'
 
-/** Not compared, because every authenticated call updates the last use of its session. */
+/** Excluded from fingerprints, because every authenticated call updates the last use of its session. */
 const IGNORED_TABLES = new Set(['sessions'])
 
 type Rows<R> = { rows: R[] }
 
-/** Returns a fingerprint of all stored data after background work has finished. A refused call must not change it. */
+/**
+ * Returns a fingerprint of all stored data, after waiting for background work. Tests compare two fingerprints to prove
+ * that a refused call changed nothing.
+ */
 export async function fingerprint({ services }: Provider): Promise<string> {
   await services.idle()
   const { db } = services

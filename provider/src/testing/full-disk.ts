@@ -18,7 +18,7 @@ export type FullDiskResult = {
   recovered: boolean
 }
 
-/** Mounts a small tmpfs; undefined when this machine does not allow it. */
+/** Mounts a small tmpfs and returns its path; undefined when this machine does not allow mounting. */
 async function mountSmallDisk(size: string): Promise<string | undefined> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', dir]).status === 0) return dir
@@ -38,13 +38,13 @@ function fill(path: string): void {
   }
 }
 
-/** Incompressible questions, so that the database needs new disk space. */
+/** Returns questions that cannot be compressed, so that the database needs new disk space. */
 const incompressibleQuestions = () =>
   Array.from({ length: 50 }, () => ({ type: 'text', text: randomBytes(9_000).toString('base64').slice(0, 12_000) }))
 
 /**
- * Writes to the embedded database while its disk is full, and again after space was freed; undefined when no small disk
- * can be mounted.
+ * Writes to the embedded database while its disk is full, and again after space was freed. Returns undefined when no
+ * small disk can be mounted.
  */
 export async function writeOnFullDisk(writes: number): Promise<FullDiskResult | undefined> {
   const dir = await mountSmallDisk('160m')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generatedInputs } from './generated-inputs.ts'
 
-test('2,000 generated bodies cause no server error, and refusals have the specified shape and store nothing', async () => {
+test('handles 2,000 generated bodies without a server error, and stores nothing for a refused one', async () => {
   const { sent, wrong, slowestMs } = await generatedInputs(2_000)
   expect(wrong).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(2_000)

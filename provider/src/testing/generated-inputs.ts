@@ -9,12 +9,12 @@ import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 
 const MEMBERS = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
-/** Compare the stored data once per this many refusals, because it is slow. */
+/** The stored data is compared only once per this many refusals, because comparing is slow. */
 const COMPARE_EVERY = 40
 export type GeneratedResult = { sent: number; refused: number; slowestMs: number; wrong: string[] }
 
 /**
- * Sends `total` generated bodies to all calls that take one: valid bodies with one part broken, and unusual but valid
+ * Sends `total` generated bodies to the calls that take one: valid bodies with one part broken, and unusual but valid
  * ones.
  */
 export async function generatedInputs(total: number, seed = 1): Promise<GeneratedResult> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { killWhileWriting } from './kill.ts'
 
-test('kill -9 during writes loses no acknowledged row, the restart is fast, and a second process is refused', async () => {
+test('loses no acknowledged row on kill -9, restarts quickly and refuses a second process', async () => {
   const { acknowledged, lost, slowestStartCpuMs, firstStartCpuMs, refusedSecond } = await killWhileWriting(3)
   expect(lost).toEqual([])
   expect(acknowledged).toBeGreaterThan(30)
-  // Relative to the first start, because machines differ and run other tests; the soak run checks absolute time.
+  // Compare with the first start, because machines differ and run other tests; the soak run checks the absolute time.
   expect(slowestStartCpuMs).toBeLessThan(2 * firstStartCpuMs)
   expect(refusedSecond).toBe(true)
 }, 240_000)

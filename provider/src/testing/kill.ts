@@ -12,7 +12,10 @@ export type KillResult = {
   rounds: number
   acknowledged: number
   lost: string[]
-  /** Slowest start until ready, in wall time and in CPU time; only the latter does not depend on other load. */
+  /**
+   * Duration of the slowest start until ready, as wall time and as CPU time; only CPU time is independent of other
+   * load.
+   */
   slowestStartMs: number
   slowestStartCpuMs: number
   firstStartCpuMs: number
@@ -23,7 +26,7 @@ export type KillResult = {
 export async function killWhileWriting(rounds: number): Promise<KillResult> {
   const place = await prepareProcess()
   let running = await startProcess(place)
-  // Without DATABASE_URL: the lock of the data directory must be enough to refuse it.
+  // Start the second process without DATABASE_URL: the lock of the data directory must be enough to refuse it.
   const refusedSecond = await refusesSecond({ dir: place.dir, settings: {} })
   const outcome: KillResult = {
     rounds,
@@ -51,7 +54,7 @@ export async function killWhileWriting(rounds: number): Promise<KillResult> {
   return outcome
 }
 
-/** Creates a data directory with seed data. With PROVIDER_TEST_POSTGRES, a new database that the first start seeds. */
+/** Creates a data directory with seed data; with PROVIDER_TEST_POSTGRES, a new database that the first start seeds. */
 async function prepareProcess(): Promise<ProcessOptions> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
   const postgres = process.env.PROVIDER_TEST_POSTGRES
@@ -61,7 +64,7 @@ async function prepareProcess(): Promise<ProcessOptions> {
   return { dir, settings: {} }
 }
 
-/** Writes in four parallel lanes; `names` collects the acknowledged rows. */
+/** Writes from four parallel loops until the process is killed; adds the acknowledged rows to `names`. */
 async function writeUntilKilled({ child, address }: Process, names: Set<string>, round: number): Promise<void> {
   const cookie = await signIn(address)
   const goal = names.size + 10 + round * 7
@@ -73,7 +76,7 @@ async function writeUntilKilled({ child, address }: Process, names: Set<string>,
       )
       if (answer?.status !== 200) return
       names.add(name)
-      // The other lanes are still writing.
+      // Kill the process while the other loops are still writing.
       if (names.size === goal) child.kill('SIGKILL')
     }
   }

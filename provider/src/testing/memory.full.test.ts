@@ -6,7 +6,7 @@ const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for this test')
 afterAll(() => postgres.stop())
 
-test('memory stays flat under reads, writes, uploads and chats', async () => {
+test('does not leak memory under reads, writes, uploads and chats', async () => {
   const { requests, grownBytes } = await memoryUnderLoad(5_000, 9, postgres.url)
   expect(requests).toBeGreaterThan(90)
   expect(grownBytes).toBeLessThan(FLAT_BYTES)

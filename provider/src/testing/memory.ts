@@ -12,8 +12,8 @@ export const FLAT_BYTES = 1024 * 1024
 export type Memory = { requests: number; beginBytes: number; endBytes: number; grownBytes: number }
 
 /**
- * Runs reads, writes, uploads and chats for `ms` and measures heap and buffers after full collections. Compares the
- * median of the last third of the samples with that of the second. `alongside` runs with each request.
+ * Runs reads, writes, uploads and chats for `ms` and measures heap and buffers after full garbage collections. Compares
+ * the median of the last third of the samples with that of the second third. `alongside` runs with each request.
  */
 export async function memoryUnderLoad(
   ms: number,
@@ -35,7 +35,8 @@ export async function memoryUnderLoad(
         requests += await round(requests)
         alongside()
       } while (performance.now() < until)
-      // Collect twice: a buffer whose owner was collected is freed only by the next collection, which can be 30 MB.
+      // Collect garbage twice: a buffer whose owner was collected is freed only by the next collection, which can be 30
+      // MB.
       collect()
       await turn()
       collect()
@@ -51,7 +52,7 @@ export async function memoryUnderLoad(
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Returns a function that runs one round of mixed calls and returns the number of requests and frames. */
+/** Returns a function that runs one round of mixed calls and resolves with the number of requests and frames. */
 async function mixedLoad(provider: Provider): Promise<(n: number) => Promise<number>> {
   const [customer, writer] = [await provider.as('collector'), await provider.as('writer')]
   const { orders } = await customer.callOk(contract.customerOrders.list)

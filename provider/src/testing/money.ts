@@ -8,7 +8,7 @@ import { users } from '../db/schema/users.ts'
 import type { Client, ClientReply } from './client.ts'
 import type { Provider } from './start-provider.ts'
 
-/** A test card; the last four digits decide the outcome of the payment. */
+/** Returns a test card; the last four digits decide the outcome of the payment. */
 export const testCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
 
 export const checkoutBody = (packageId: string, quantity = 1) => ({
@@ -29,7 +29,7 @@ export async function packageNamed({ services, site }: Provider, name: string) {
   return row!
 }
 
-/** Counts paid charges, orders, invoices and users over all sites. */
+/** Returns the numbers of paid charges, orders, invoices and users on all sites. */
 export async function ledger({ services: { db } }: Provider) {
   const total = async (table: typeof orders | typeof invoices | typeof users) =>
     (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
@@ -42,7 +42,7 @@ export async function ledger({ services: { db } }: Provider) {
 }
 
 export type Send = (key: string) => Promise<ClientReply>
-/** Returns each money call as a function that can be sent repeatedly with the same body. */
+/** Returns each payment call as a function that can be called repeatedly with the same body. */
 export async function moneyCalls(provider: Provider): Promise<Record<string, Send>> {
   const customer = await provider.as('collector')
   const starter = await packageNamed(provider, 'New Grad Starter')

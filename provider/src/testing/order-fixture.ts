@@ -12,14 +12,14 @@ import { templates } from '../db/schema/templates.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
 import type { Provider } from './start-provider.ts'
 
-/** Ids that belong to one customer, their order and its writer. */
+/** Ids of the data that belongs to one customer, their order and its writer. */
 export type OrderFixture = Ids
 
 const OWNERS = { customer: 'writer', collector: 'otherWriter' } as const
 
 /**
- * Creates a draft, boards and other data around one order in progress. Returns the ids of all that `customer` and the
- * writer own.
+ * Creates a draft, boards and other data around one order in progress. Returns the ids of all data of `customer` and
+ * the writer.
  */
 export async function createOrderFixture(provider: Provider, customer: keyof typeof OWNERS): Promise<OrderFixture> {
   const { services, site, member, clock } = provider

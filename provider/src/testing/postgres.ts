@@ -10,12 +10,15 @@ import { Client } from 'pg'
 export type Postgres = {
   url: string
   stop(): Promise<void>
-  /** Stops it as in a crash, runs `meanwhile`, and starts it again. */
+  /** Stops PostgreSQL as in a crash, runs `meanwhile`, and starts PostgreSQL again. */
   restart(meanwhile: () => Promise<void>): Promise<void>
 }
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/opt/postgresql*/bin']
 
-/** Returns the folder of the PostgreSQL binaries. Installs them with apt when missing, on Linux as root. */
+/**
+ * Returns the folder of the PostgreSQL binaries; undefined when they are missing. On Linux, root installs them with apt
+ * first.
+ */
 function programs(): string | undefined {
   const find = () =>
     FOLDERS.flatMap((folder) => globSync(folder)).find(

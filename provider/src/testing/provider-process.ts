@@ -11,7 +11,7 @@ export const MAIN = join(import.meta.dirname, '../main.ts')
 
 export type ProcessOptions = { dir: string; settings: Readonly<Record<string, string>> }
 export type Process = { child: ChildProcess; address: string; ms: number; cpuMs: number }
-/** Returns the CPU time of a process; clock ticks are 10 ms. Outside Linux returns the wall time. */
+/** Returns the CPU time of a process in ms (a clock tick is 10 ms); on systems other than Linux, the wall time. */
 function cpuMs({ pid }: ChildProcess, wallMs: number): number {
   if (process.platform !== 'linux') return wallMs
   const [, times = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')

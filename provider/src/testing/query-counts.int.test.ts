@@ -45,7 +45,7 @@ const LISTS = [
   ['templates.list', 'writer'],
 ] as const
 
-test('lists run the same number of queries for twice as many rows', async () => {
+test('runs the same number of queries for a list with twice as many rows', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const count = async () => {
     const counts: Record<string, number> = {}
@@ -68,12 +68,12 @@ test('lists run the same number of queries for twice as many rows', async () => 
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(9)
 })
 
-test('lists do not read contract texts', async () => {
+test('does not read contract texts for lists', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const texts = new Set<string>()
   provider.counter.watch = (query) => void (/"contract_content"/.test(query) && texts.add(query))
   for (const [name, role] of LISTS) {
-    // A view reads a single order, which may include its contract.
+    // Skip calls for a single order, which can include its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
     await (await provider.as(role)).callOk(contract[resource][key], requestFor(name, world, role))
@@ -85,7 +85,10 @@ test('lists do not read contract texts', async () => {
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Explains a query with scans and sorts disabled; those that remain in the plan have no usable index. */
+/**
+ * Explains a query with sequential scans and sorts disabled. Returns those that remain in the plan, because no index
+ * can replace them.
+ */
 async function withoutIndex(query: string, params: unknown[]): Promise<string[]> {
   const parts = query.split(/\$(\d+)/)
   const asked = parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(params[Number(part) - 1])}`))
@@ -101,7 +104,7 @@ async function withoutIndex(query: string, params: unknown[]): Promise<string[]>
     .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`)
 }
 
-test('every list and scheduled job filters and sorts by an index', async () => {
+test('filters and sorts every list and scheduled job by an index', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const site = await provider.site('northwind')
   const seen = new Map<string, unknown[]>()

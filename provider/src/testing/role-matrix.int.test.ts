@@ -2,10 +2,10 @@ import { entries } from '@quillgate/shared/contract/table'
 import { expect, test } from 'vitest'
 import { roleMatrix } from './role-matrix.ts'
 
-test('each call accepts only its roles and refuses foreign ids in every field', async () => {
+test('accepts each call only from its roles and refuses foreign ids in every field', async () => {
   const { cells, swaps, wrong } = await roleMatrix()
   expect(wrong).toEqual([])
-  // As a visitor, with an expired session, and as six users.
+  // Each call is sent as a visitor, with an expired session, and as six users.
   expect(cells).toBe(8 * entries().length)
   expect(swaps).toBeGreaterThan(100)
 }, 240_000)

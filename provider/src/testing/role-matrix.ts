@@ -30,7 +30,7 @@ const ACTORS: readonly Actor[] = [
 const MEMBERS: Readonly<Record<Role, DemoUserName>> = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' }
 /** Calls that delete what other calls need run last. */
 const RUNS_LAST = /delete|withdraw|profile\.update/i
-/** Additional requests for calls that can refer to different ids. */
+/** Additional requests for calls that accept ids of different kinds. */
 const ALTERNATIVE_REQUESTS: Readonly<Record<string, (world: OrderFixture) => ExampleRequest[]>> = {
   'customerOrders.create': ({ pack }) => [
     {
@@ -59,7 +59,7 @@ const ownedIds = (asked: ExampleRequest, world: OrderFixture) =>
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
   )
 
-/** Sends every call as every actor, and as its owner with each id replaced by a foreign one. */
+/** Sends every call as every actor; as the owner also with each id replaced by a foreign one. */
 export async function roleMatrix(): Promise<Matrix> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)
@@ -90,7 +90,7 @@ export async function roleMatrix(): Promise<Matrix> {
       const { status, body } = await owner.call(call, withForeignId(asked, place, world, foreign))
       const replyText = JSON.stringify(body)
       const isLeak = Object.values(foreign).some((id) => replyText.includes(id))
-      // Public calls about the shop may succeed, but must not include foreign data.
+      // Public calls about the shop can succeed, but must not include foreign data.
       const fits = status >= 400 ? status < 500 : call.access === 'anyone'
       if (!fits || isLeak)
         matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${replyText.slice(0, 150)}`)
@@ -117,7 +117,10 @@ async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isO
     matrix.wrong.push(`${name} as ${actor.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 150)}`)
 }
 
-/** Returns the expected refusal statuses, or `answered`, which still allows a refusal due to the order's state. */
+/**
+ * Returns the expected error statuses, or `answered` when the actor has access. The order's state can still refuse such
+ * a call.
+ */
 function expected({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
   // The file was submitted with the order, so everyone on the order can read it.
   if (access === 'anyone') return reply === 'file' && !actor.isParticipant ? [404] : 'answered'
@@ -133,14 +136,14 @@ function isAnswered(
   { status, body }: ClientReply,
   world: OrderFixture,
 ): boolean {
-  // Wrong passwords, invalid codes and missing sessions give 401 for every actor.
+  // Auth calls return 401 to every actor for wrong passwords, invalid codes and missing sessions.
   if (name.startsWith('auth.')) return status < 500
   if (tenant && ['boards_disabled', 'job_search_disabled'].includes(String(body.code))) return true
-  // The request has no file, so 415 is expected.
+  // Upload calls return 415, because the request has no file.
   if (status === 415) return name.startsWith('files') || name === 'profile.updateImage'
   const isLeak =
     !isParticipant && [world.order, world.invoice, world.resume].some((id) => JSON.stringify(body).includes(id))
-  // Data that does not exist yet, such as unwritten follow-up questions, may be missing.
+  // Participants can get a 404 for data that does not exist yet, such as follow-up questions.
   const isMissing = status === 404 && !(isParticipant && role)
   return status < 500 && status !== 401 && status !== 403 && !isMissing && !isLeak
 }
@@ -170,10 +173,10 @@ async function shopOf(
 
 type JsonPath = readonly string[]
 const ID = /^(?:_?id|key|items\[\]|card|board|column|template|service|package_subscribed)$|(?:Id|_id)$/
-/** Ids of the card provider and of job listings. */
+/** Fields with ids of the card provider or of job listings, which the provider does not check. */
 const EXTERNAL_FIELDS = new Set(['payment', 'jobDetails'])
 
-/** Returns the path of every id in a request's path, query and body, at any depth. */
+/** Returns the JSON path of every id in a request's path, query and body, at any depth. */
 function idPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null || value instanceof FormData) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -200,7 +203,9 @@ function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
   return [...own, ...(items ? idsIn(items) : []), ...anyOf.flatMap(idsIn)]
 }
 
-/** Returns the request with the id at one path replaced by the foreign id of its kind, or by an unknown id. */
+/**
+ * Returns the request with the id at one JSON path replaced by the foreign id of the same kind, or by an unknown id.
+ */
 function withForeignId(
   asked: ExampleRequest,
   place: JsonPath,

@@ -10,14 +10,14 @@ import { requestFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 const ROUNDS = 25
-/** Fast lists run more rounds: until this much time is measured, up to MOST_ROUNDS. */
+/** Minimum total time that is measured per list: fast lists run more rounds, up to MAX_ROUNDS. */
 const MIN_TOTAL_MS = 1_500
 const MAX_ROUNDS = 200
 const WARM_UP = 3
 export const MAX_RATIO = 1.5
 
 type TimedCall = () => Promise<number>
-/** Lists with the user that requests them, and the page number for paged ones. */
+/** Measured lists with the user who requests them, and the page number of paged lists. */
 const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: string][] = [
   ['customerOrders.list', 'customer', 'collector'],
   ['customerOrders.packages', 'customer', 'collector'],
@@ -38,11 +38,9 @@ const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: st
   ['templates.list', 'writer', 'otherWriter'],
 ]
 
-/** `ms`: medians of `n` requests each. */
+/** `rows` and `ms` are for the small and the large site; `ms` are medians of `n` requests. */
 export type Scaled = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
-/**
- * `unindexed`: the newest chat page after the index was dropped, to prove that the measurement detects a missing index.
- */
+/** `unindexed` is the newest chat page without its index: proves that the measurement detects a missing index. */
 export type Scale = { lists: Scaled[]; unindexed: Scaled }
 
 const NEWEST = 'chat, newest page'
@@ -90,7 +88,7 @@ async function createTimedCalls(provider: Provider, count: number): Promise<Map<
 const rowsIn = (reply: object) =>
   Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
 
-/** Alternates between both sites, so that other load affects both alike. */
+/** Measures both sites alternately, so that other load affects both alike. */
 async function compare(name: string, small: TimedCall, large: TimedCall): Promise<Scaled> {
   const times: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]

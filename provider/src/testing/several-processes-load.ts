@@ -6,16 +6,16 @@ import { checkoutBody } from './money.ts'
 import { type Process, send } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
-/** Two processes of one database; either may be killed at any moment. */
+/** Two processes of one database; each of them can be killed at any time. */
 export type Load = { pair: Process[]; database: Pool; isOver: boolean }
 type LaneResult = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 
 const HOST = 'northwind.localhost'
 const RETRY_MS = 100
-/** The provider looks up unclear payments at the card network within this time. */
+/** Maximum time until the provider looks up unclear payments at the card network. */
 const SETTLE_TIMEOUT_MS = 180_000
 
-/** Sends a request to one of the two processes at random; undefined when it is down. */
+/** Sends a request to one of the two processes at random; returns undefined when that process is down. */
 async function sendToEither(
   { pair }: Load,
   path: string,
@@ -34,7 +34,7 @@ async function signIn(load: Load, { email }: { email: string }): Promise<string>
   }
 }
 
-/** Creates templates; each acknowledged one must exist at the end. */
+/** Creates templates; each acknowledged template must still exist at the end. */
 export async function write(load: Load): Promise<LaneResult> {
   const cookie = await signIn(load, DEMO_USERS.writer)
   const names: string[] = []
@@ -52,7 +52,9 @@ export async function write(load: Load): Promise<LaneResult> {
   }
 }
 
-/** Pays with idempotency keys and repeats each until it succeeds. The replies must match the charges. */
+/**
+ * Sends payments with idempotency keys and repeats each payment until it succeeds. The replies must match the charges.
+ */
 export async function pay(load: Load): Promise<LaneResult> {
   const { database } = load
   const { rows } = await database.query<{ id: string }>(
@@ -97,8 +99,8 @@ export async function pay(load: Load): Promise<LaneResult> {
 }
 
 /**
- * A customer writes and a writer listens, each connected to one process. When it is killed, they reconnect to the
- * other.
+ * Sends messages as a customer and receives them as a writer, each connected to one process. When a process is killed,
+ * its client reconnects to the other one.
  */
 export async function chat(load: Load): Promise<LaneResult> {
   const [mine, hers] = [await signIn(load, DEMO_USERS.customer), await signIn(load, DEMO_USERS.writer)]

@@ -5,7 +5,7 @@ import { startProvider } from './start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('every read without parameters returns 200', async () => {
+test('returns 200 for every read without parameters', async () => {
   const failures: string[] = []
   for (const [name, role] of [
     ['customer', 'customer'],

@@ -20,7 +20,7 @@ const SAMPLES = 30
 const KILLS = 15
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The provider's long-running tests at full size. */
+/** The long-running tests of the provider at full size. */
 export const soakTests: Record<string, SoakTest> = {
   'provider role matrix': async () => {
     const { cells, swaps, wrong } = await roleMatrix()
@@ -82,7 +82,7 @@ export const soakTests: Record<string, SoakTest> = {
   'provider two processes': async () => {
     const postgres = await startPostgres()
     if (!postgres) return NO_POSTGRES
-    // Milliseconds between two kills, one minute by default; a smaller SOAK_KILL_MS shortens the run.
+    // Time between two kills in ms, one minute by default; a smaller SOAK_KILL_MS shortens the run.
     const everyMs = Number(process.env.SOAK_KILL_MS ?? MINUTE)
     const { kills, writes, payments, messages, wrong } = await killOneOfTwo(postgres.url, KILLS * everyMs, everyMs)
     await postgres.stop()
@@ -108,7 +108,7 @@ export const soakTests: Record<string, SoakTest> = {
       ok: tooSlow(lists).length === 0 && unindexed.ratio > MAX_RATIO,
     }
   },
-  /** SOAK_MINUTES sets the duration. */
+  /** SOAK_MINUTES sets the duration of this test. */
   'provider memory': async () => {
     const postgres = await startPostgres()
     if (!postgres) return NO_POSTGRES

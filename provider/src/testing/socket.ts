@@ -7,13 +7,13 @@ import type { Provider } from './start-provider.ts'
 type Frame = Record<string, unknown> & { type: string }
 export type TestSocket = {
   send(frame: object): void
-  /** Returns the next frame of this type, including frames already received. */
+  /** Resolves with the next frame of this type, which may already have been received. */
   next(type: string): Promise<Frame>
   closed: Promise<number>
   close(): void
 }
 
-/** Opens a socket as this client; starts listening on a port on first use. */
+/** Opens a socket with the session of this client. The first call also makes the provider listen on a port. */
 export async function openSocket(
   { app }: Provider,
   path: '/chat' | '/admin-chat',

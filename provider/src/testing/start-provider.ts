@@ -28,7 +28,7 @@ export function movableClock(start = new Date()) {
 }
 
 const validators = new Map<string, Validator>()
-/** Validates each reply against its schema, without extra fields. */
+/** Throws when a reply does not match its schema or has additional fields. */
 function checkReply(name: string, spec: Call, reply: unknown): void {
   if (spec.reply === 'file') return
   let validator = validators.get(name)
@@ -68,7 +68,7 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
       .select()
       .from(users)
       .where(known ? eq(users.id, known) : and(eq(users.siteId, id), eq(users.email, DEMO_USERS[name].email)))
-    // A test may change the e-mail; later lookups use the id.
+    // Look up the user by id from now on, because a test can change the e-mail.
     ids.set(`${at}/${name}`, row!.id)
     return row!
   }

@@ -19,7 +19,7 @@ type Intent = {
 }
 type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string; metadata: object }
 type ApiReply = { status: number; body: unknown }
-/** Breaks the replies to writes: `before` the write is done, or `after` it. */
+/** A broken reply to a write request, sent `before` the write (which is not done) or `after` it. */
 export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
 
 const PAGE = 2
@@ -30,7 +30,7 @@ const declined = (code: string, decline_code: string) => ({
   decline_code,
   message: 'Your card was declined.',
 })
-/** Cards that are declined, by prefix of the payment method id. */
+/** Declined cards, by prefix of the payment method id. */
 const CARDS = [
   { prefix: 'pm_declined', error: declined('card_declined', 'generic_decline') },
   { prefix: 'pm_poor', error: declined('card_declined', 'insufficient_funds') },
@@ -38,8 +38,8 @@ const CARDS = [
 ]
 
 /**
- * Starts a local stand-in for Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds,
- * paged lists, search.
+ * Starts a local stub of Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds, paged
+ * lists, search.
  */
 export async function startStripeStandIn() {
   const intents: Intent[] = []
@@ -87,7 +87,7 @@ export async function startStripeStandIn() {
   const refundedAmount = (intentId: string) =>
     refunds.filter((one) => one.payment_intent === intentId).reduce((sum, { amount }) => sum + amount, 0)
 
-  /** Performs a write once per idempotency key and repeats the reply. */
+  /** Performs a write only once per idempotency key and repeats its reply. */
   function write(path: string, key: string, form: string): ApiReply {
     const known = repliesByKey.get(key)
     if (known)
@@ -140,7 +140,7 @@ export async function startStripeStandIn() {
     refunds,
     writes,
     state,
-    /** Stripe forgets idempotency keys after a day. */
+    /** Simulates that Stripe forgets idempotency keys after a day. */
     forgetKeys: () => repliesByKey.clear(),
     paid: (chargeId?: string) =>
       intents.filter(

@@ -1,7 +1,10 @@
 import type { Db } from '../db/database.ts'
 import { type Digest, digestOf, snapshot, tablesOf } from '../db/rows.ts'
 
-/** Returns a digest of each table, comparable between both kinds of database; leaves out the operator's audit log. */
+/**
+ * Returns a digest of each table except the operator's audit log. Digests of PostgreSQL and of the embedded database
+ * can be compared.
+ */
 export const tableDigests = (db: Db): Promise<Record<string, Digest>> =>
   snapshot(db, async (tx) => {
     const found: Record<string, Digest> = {}

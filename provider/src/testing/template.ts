@@ -12,17 +12,17 @@ import { readConfig } from '../settings/config.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Settings of a test: its own folder, no rate limits, nothing from the environment. */
+/** Returns the settings of a test: its own folder, no rate limits, nothing from the environment. */
 export function testConfig(dir: string) {
   const settings = readConfig({ DATA_DIR: dir, PROVIDER_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_SCHEME: 'http' })
   if (!settings.ok) throw new Error(settings.lines.join('\n'))
   return settings.value
 }
 
-/** Cheap password hashing without a queue limit. */
+/** Returns cheap password hashing without a queue limit. */
 export const quickPasswords = () => makePasswords({ cost: 1_024, queue: Number.POSITIVE_INFINITY })
 
-/** A hash of the sources, so that a change of schema or seed creates a new template. */
+/** Returns a hash of the sources, so that a changed schema or seed creates a new template. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   const sources = globSync(['migrations/*.sql', 'src/{seed,modules,ports}/**/*.ts', 'src/testing/template.ts'], {
@@ -33,8 +33,8 @@ function sourceHash(): string {
 }
 
 /**
- * Returns a dump of a migrated and seeded database with its files. Created once per source state; each test file clones
- * it in half a second.
+ * Returns a dump of a migrated and seeded database with its files. The dump is created once per version of the sources;
+ * each test file clones it in half a second.
  */
 export async function template(): Promise<{ dump: Blob; files: string; archive: string }> {
   const templateDir = join(tmpdir(), `quillgate-provider-${sourceHash()}`)
@@ -61,6 +61,6 @@ async function createTemplate(place: string): Promise<void> {
   const dump = await database.pglite.dumpDataDir('none')
   await writeFile(join(dir, 'db.tar'), Buffer.from(await dump.arrayBuffer()))
   await database.close()
-  // Two test files may create it at once; the second result is discarded.
+  // Two test files can create the template concurrently; the second result is discarded.
   await rename(dir, place).catch(() => rm(dir, { recursive: true, force: true }))
 }

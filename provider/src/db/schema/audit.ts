@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 
-/** Audit log of operator commands; kept when the site or user is deleted. */
+/** Audit log of operator commands; entries are not deleted with the site or user. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
     id: id(),
-    /** Domain of the site concerned; empty for commands without a site. */
+    /** Domain of the command's site; empty for commands without a site. */
     domain: text('domain').notNull().default(''),
-    /** Operating system user at the terminal. */
+    /** Operating system user who ran the command. */
     operator: text('operator').notNull(),
-    /** The command line without secrets. */
+    /** The command line with secrets removed. */
     command: text('command').notNull(),
     exitCode: integer('exit_code').notNull(),
     createdAt: createdAt(),

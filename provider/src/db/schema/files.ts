@@ -3,8 +3,8 @@ import { createdAt, id } from '../columns.ts'
 import { siteId } from './sites.ts'
 
 /**
- * `public`: pictures of the site; `members`: avatars, for signed-in users; `private`: for the owner and the users with
- * a grant.
+ * `public`: pictures of the site; `members`: avatars, for signed-in users; `private`: for the owner and users with a
+ * grant.
  */
 export type FileAudience = 'public' | 'members' | 'private'
 
@@ -25,7 +25,10 @@ export const files = pgTable(
 )
 export type FileRow = typeof files.$inferSelect
 
-/** Read access to private files: everyone on an order, its team only, or one writer and the admin. */
+/**
+ * Users who can read a private file besides its owner: everyone on an order, its team only, or one writer and the
+ * admin.
+ */
 export const fileGrants = pgTable(
   'file_grants',
   {
@@ -33,7 +36,7 @@ export const fileGrants = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     siteId: siteId(),
-    /** An order id, or a writer's id for the admin chat. */
+    /** An order id, or the writer's id for a chat between a writer and the admin. */
     roomId: text('room_id').notNull(),
     audience: text('audience').$type<'everybody' | 'team' | 'admin'>().notNull(),
   },

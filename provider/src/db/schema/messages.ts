@@ -12,7 +12,7 @@ export const messages = pgTable(
     id: id(),
     siteId: siteId(),
     chatType: text('chat_type').$type<ChatType>().notNull(),
-    /** An order id, or a writer's id for the admin chat. */
+    /** An order id, or the writer's id for a chat between a writer and the admin. */
     roomId: text('room_id').notNull(),
     sentBy: text('sent_by').notNull(),
     type: text('type').$type<'text' | 'file'>().notNull(),
@@ -31,7 +31,7 @@ export const notifications = pgTable(
     siteId: siteId(),
     userId: ownedBy('user_id'),
     contant: text('contant').notNull(),
-    /** An order id, or `invoices`. */
+    /** Subject of the notification: an order id, or `invoices`. */
     orderId: text('order_id'),
     data: jsonb('data').$type<Notification['data']>().notNull(),
     seen: boolean('seen').notNull().default(false),
@@ -44,7 +44,7 @@ export const notifications = pgTable(
 )
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** Outbox: every mail is stored here first; without SMTP it stays here. */
+/** Outbox: every mail is stored here before it is sent; without an SMTP server it is never sent. */
 export const mails = pgTable(
   'mails',
   {
@@ -54,10 +54,10 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     sentAt: instant('sent_at'),
-    /** Why the mail server refused the mail for good. */
+    /** The mail server's reason for permanently refusing the mail. */
     refused: text('refused'),
     /**
-     * Number of failed attempts; the next one is due at `nextAttemptAt`, and `lastError` is the server's last reply.
+     * Number of failed attempts. The next attempt is due at `nextAttemptAt`; `lastError` is the server's last reply.
      */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at'),

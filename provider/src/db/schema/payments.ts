@@ -5,13 +5,13 @@ import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
 import { siteId } from './sites.ts'
 import { users } from './users.ts'
 
-/** The purchase that a paid charge completes. Stored with the charge, so that a restart can complete it. */
+/** The purchase to complete once the charge is paid. Stored with the charge, so that it survives a restart. */
 export type Purpose =
   | { kind: 'order'; lines: { packageId: string; quantity: number; priceMinor: number }[] }
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'tip'; orderId: string }
 
-/** One attempt to charge a card. `started`: outcome unknown; `dropped`: refused, no money was taken. */
+/** One attempt to charge a card. Status `started`: outcome unknown; `dropped`: refused, no money was taken. */
 export const charges = pgTable(
   'charges',
   {
@@ -23,9 +23,15 @@ export const charges = pgTable(
     status: text('status').$type<'started' | 'paid' | 'dropped'>().notNull(),
     methodId: text('method_id').notNull(),
     purpose: jsonb('purpose').$type<Purpose>().notNull(),
-    /** Prevents concurrent payments for the same thing: `invoice:<id>`, `tip:<order>`, or the charge itself. */
+    /**
+     * Only one charge per subject can be pending or paid: `invoice:<id>`, `tip:<order>`, or the id of an independent
+     * charge.
+     */
     subject: text('subject').notNull(),
-    /** Dropped because the network did not know it; looked up for one more day in case it arrives late. */
+    /**
+     * When the charge was given up because the card network did not know it. It is looked up for one more day, in case
+     * it arrives late.
+     */
     lostAt: instant('lost_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -39,17 +45,17 @@ export const charges = pgTable(
 )
 export type ChargeRow = typeof charges.$inferSelect
 
-/** A refund. The network uses its id as idempotency key, so a retry does not pay back twice. */
+/** A refund. Its id is the idempotency key at the card network, so a retry does not pay back twice. */
 export const refunds = pgTable(
   'refunds',
   {
     id: id(),
     siteId: siteId(),
     chargeId: text('charge_id').notNull(),
-    /** Absent when nothing was bought with the charge. */
+    /** Null when the refunded charge did not complete a purchase. */
     invoiceId: text('invoice_id'),
     amountMinor: minor('amount_minor'),
-    /** `started`: the network has not confirmed it yet. */
+    /** `started`: the card network has not confirmed the refund yet. */
     status: text('status').$type<'started' | 'done' | 'refused'>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,13 +63,13 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
     index('refunds_charge').on(t.chargeId),
-    // A late charge is refunded only once.
+    // A charge that was paid after it was given up is refunded only once.
     uniqueIndex('refunds_one_per_late_charge').on(t.chargeId).where(sql`${t.invoiceId} is null`),
   ],
 )
 export type RefundRow = typeof refunds.$inferSelect
 
-/** A money call by its idempotency key; a repeated call gets the stored reply. */
+/** Payment calls by idempotency key; a repeated call gets the stored reply. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -77,7 +83,7 @@ export const idempotency = pgTable(
     state: text('state').$type<'running' | 'done'>().notNull(),
     chargeId: text('charge_id'),
     userId: text('user_id'),
-    /** `json` instead of `jsonb` keeps the text, so a repeated reply is byte for byte the same. */
+    /** `json` instead of `jsonb` preserves the text, so that a repeated reply is identical byte for byte. */
     reply: json('reply').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
@@ -89,7 +95,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Charges known to the demo card network, used to settle unclear payments. */
+/** Charges at the demo card network, used to settle payments whose outcome is unknown. */
 export const demoCharges = pgTable('demo_charges', {
   chargeId: text('charge_id').primaryKey(),
   amountMinor: minor('amount_minor'),
@@ -123,7 +129,7 @@ export const invoices = pgTable(
     lines: list<InvoiceLine>('lines'),
     orderIds: text('order_ids').array().notNull(),
     isMulti: boolean('is_multi').notNull().default(false),
-    /** The charge that paid it; refunds go back through it. */
+    /** The charge that paid the invoice; refunds go back to its card. */
     chargeId: text('charge_id'),
     paidAt: instant('paid_at'),
     createdAt: createdAt(),
@@ -132,7 +138,7 @@ export const invoices = pgTable(
     index('invoices_client').on(t.siteId, t.clientId, t.id),
     index('invoices_site').on(t.siteId, t.id),
     index('invoices_orders').using('gin', t.orderIds),
-    // Only one tip per order, even with concurrent requests.
+    // Allows only one tip per order, even with concurrent requests.
     uniqueIndex('invoices_one_tip').on(t.orderIds).where(sql`${t.type} = 'tip'`),
   ],
 )

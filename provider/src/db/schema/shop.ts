@@ -6,7 +6,7 @@ export type StoredModule = { id: string; title: string }
 export type StoredService = { _id: string; serviceName: string; serviceModules: StoredModule[] }
 export type StoredDownloadable = { title: string; key: string }
 
-/** Packages of a site; an order copies the services when it is created. */
+/** Packages of a site; each order stores a copy of its package. */
 export const packages = pgTable(
   'packages',
   {
@@ -30,14 +30,14 @@ export const coupons = pgTable(
   {
     id: id(),
     siteId: siteId(),
-    /** In upper case. */
+    /** Stored in upper case. */
     couponCode: text('coupon_code').notNull(),
     discountType: text('discount_type').$type<'percent' | 'fixed'>().notNull(),
-    /** In hundredths of a percent, or in minor units. */
+    /** In hundredths of a percent (`percent`) or in minor units (`fixed`). */
     value: integer('value').notNull(),
     appliesToProducts: jsonb('applies_to_products').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),
-    /** The coupon is valid until just before this time. */
+    /** Exclusive end of the validity: the coupon is invalid from this time on. */
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },

@@ -3,13 +3,13 @@ import type { Currency } from '@quillgate/shared/contract/values'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 
-/** A tenant: its domain, and its settings once configured. */
+/** A tenant, identified by its domain; `settings` is null until the site is configured. */
 export const sites = pgTable('sites', {
   id: id(),
   domain: text('domain').notNull().unique(),
   settings: jsonb('look').$type<Site>(),
   currency: text('currency').$type<Currency>().notNull().default('usd'),
-  /** A demo site accepts test cards, shows its outbox publicly and has demo users. */
+  /** A demo site accepts test cards, has a public outbox, and is seeded with demo users. */
   demo: boolean('demo').notNull().default(false),
   createdAt: createdAt(),
 })

@@ -4,7 +4,7 @@ import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { createdAt, id, instant } from '../columns.ts'
 import { siteId } from './sites.ts'
 
-/** `user` is a customer, `client` the admin, who uses the command line. */
+/** `user` is a customer; `client` is the admin, who can use only the command line. */
 export type UserRole = 'user' | 'writer' | 'reviewer' | 'client'
 
 export const users = pgTable(
@@ -20,16 +20,16 @@ export const users = pgTable(
     profileImg: text('profile_img'),
     preferredClientSideName: text('preferred_client_side_name'),
     writerData: jsonb('writer_data').$type<WriterProfile>(),
-    /** The charge that must be paid before this account can sign in. */
+    /** Id of the charge that must be paid before this account can sign in. */
     reservedFor: text('reserved_for'),
-    /** Since when the account is suspended; its sessions and codes were deleted. */
+    /** Time of the suspension, which deleted the sessions and codes of the account. */
     suspendedAt: instant('suspended_at'),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
     createdAt: createdAt(),
   },
   (t) => [
-    // E-mails are stored in lower case.
+    // Ignores case, because e-mails are stored in lower case.
     uniqueIndex('users_site_email').on(t.siteId, t.email),
     index('users_site').on(t.siteId, t.id),
     index('users_site_role').on(t.siteId, t.role, t.id),
@@ -43,7 +43,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Sessions; the cookie value is stored only as a hash. */
+/** Sign-in sessions; the cookie value is stored only as a hash. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -66,7 +66,7 @@ export const codes = pgTable(
     siteId: siteId(),
     userId: userId(),
     purpose: text('purpose').$type<'reset' | 'autologin' | 'email'>().notNull(),
-    /** The address that an `email` code confirms. */
+    /** The new address that a code with purpose `email` confirms. */
     newEmail: text('new_email'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -76,7 +76,10 @@ export const codes = pgTable(
 )
 export type CodeRow = typeof codes.$inferSelect
 
-/** Browsers that have signed in before, by the hash of their mark. Wrong guesses elsewhere do not lock them out. */
+/**
+ * Browsers that have signed in before, by the hash of their cookie. Failed sign-ins from other browsers do not lock
+ * them out.
+ */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

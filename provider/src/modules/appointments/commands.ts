@@ -33,7 +33,7 @@ export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: s
   }
 }
 
-/** Marks the appointment as booked by the customer; the writer completes it next. */
+/** Marks the appointment as booked by the customer; after that, the writer can complete it. */
 export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
@@ -50,7 +50,7 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
   })
 }
 
-/** Marks the appointment as held by the writer. */
+/** Marks the appointment as completed by the writer. */
 export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)

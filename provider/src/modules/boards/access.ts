@@ -7,7 +7,7 @@ export function refuseWithoutBoards(ctx: SignedIn): void {
   if (!flag(ctx, 'enable_boards')) throw new AppError('boards_disabled')
 }
 
-/** Returns the actor's board, locked until the transaction ends, so that concurrent moves run one at a time. */
+/** Returns the actor's board and locks it until the transaction ends, so that concurrent moves run one at a time. */
 export async function lockBoard(ctx: SignedIn, id: string) {
   refuseWithoutBoards(ctx)
   const [row] = await ctx.db

@@ -6,14 +6,14 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerBoard, writerBoards } = contract
 
-test('concurrent first visits create one board for a customer', async () => {
+test("creates a single board when a customer's first visits are concurrent", async () => {
   const newcomer = await provider.as('newcomer')
   const boards = await Promise.all([1, 2, 3].map(() => newcomer.callOk(customerBoard.view)))
   expect(new Set(boards.map(({ data }) => data._id)).size).toBe(1)
   expect(boards[0]!.data.columns.map(({ title }) => title)).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer'])
 })
 
-test('a card is confirmed, added, edited, moved and deleted', async () => {
+test('confirms, adds, edits, moves and deletes a card', async () => {
   const customer = await provider.as('newcomer')
   const view = async () => (await customer.callOk(customerBoard.view)).data
   const { _id: boardId, columns } = await view()
@@ -37,7 +37,7 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
   expect((await customer.call(customerBoard.confirmCard, { body: nameless })).body).toMatchObject({
     code: 'company_name_missing',
   })
-  // Adding the card to another column moves it and leaves no gap in the old one.
+  // `addCard` also moves a card that is already in another column, without leaving a gap there.
   await customer.callOk(customerBoard.addCard, { body: { column: second, card: a } })
   expect(await titles()).toEqual(['BbCc', 'Aa'])
   const { columns: now } = await view()
@@ -83,7 +83,7 @@ test('a card is confirmed, added, edited, moved and deleted', async () => {
   expect((await view()).columns.map(({ title }) => title)).not.toContain('Applied')
 })
 
-test('concurrent moves keep every card in exactly one position, without gaps', async () => {
+test('keeps every card in exactly one position, without gaps, during concurrent moves', async () => {
   const writer = await provider.as('otherWriter')
   const boardDescription = '<p>Fast<script>1</script></p>'
   await writer.callOk(writerBoards.create, { body: { boardTitle: 'Race', boardDescription } })
@@ -125,7 +125,7 @@ test('concurrent moves keep every card in exactly one position, without gaps', a
   expect((await writer.call(writerBoards.view, { params: { id: board } })).status).toBe(404)
 })
 
-test('a column deleted during concurrent changes returns 404', async () => {
+test('returns 404 for changes to a column that is deleted concurrently', async () => {
   const writer = await provider.as('newWriter')
   await writer.callOk(writerBoards.create, { body: { boardTitle: 'Gone', boardDescription: '' } })
   const [{ _id: boardId } = { _id: '' }] = (await writer.callOk(writerBoards.list)).boards

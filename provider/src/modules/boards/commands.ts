@@ -13,7 +13,7 @@ import { columnsOf } from './queries.ts'
 const FIRST_COLUMNS = ['Wishlist', 'Applied', 'Interview', 'Offer']
 type Move = Body<Contract['customerBoard']['moveCard']>
 
-/** Returns the id of the customer's single board and creates it on the first visit. */
+/** Returns the id of the customer's single board; creates the board on the first visit. */
 export async function ownBoardId(ctx: SignedIn): Promise<string> {
   refuseWithoutBoards(ctx)
   const isOwned = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
@@ -58,7 +58,7 @@ export const deleteBoard = (ctx: SignedIn, id: string) =>
     await inside.db.delete(boards).where(eq(boards.id, board.id))
   })
 
-/** Adds an empty column titled 'Title' at the end. */
+/** Adds an empty column titled 'Title' after the last one. */
 export const addColumn = (ctx: SignedIn, boardId: string) =>
   transaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
@@ -90,7 +90,7 @@ export const deleteColumn = (ctx: SignedIn, id: string) =>
       await inside.db.update(columns).set({ position }).where(eq(columns.id, id))
   })
 
-/** Creates a card on the board, not yet in a column. First of the two steps for a new card. */
+/** Creates a card that is not in a column yet; the second step is `addCard`. */
 export const confirmCard = (ctx: SignedIn, boardId: string, title: string, description: string) =>
   transaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
@@ -101,7 +101,7 @@ export const confirmCard = (ctx: SignedIn, boardId: string, title: string, descr
     return requireFound(row)
   })
 
-/** Appends the card to a column. Second of the two steps for a new card. */
+/** Appends the card to a column and removes it from its previous one, if any. */
 export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
   transaction(ctx, async (inside) => {
     const column = await lockColumn(inside, columnId)
@@ -130,7 +130,7 @@ export const deleteCard = (ctx: SignedIn, id: string) =>
     if (card.columnId) await renumber(inside, await columnsOf(inside, card.boardId), [card.columnId])
   })
 
-/** Moves a card; refused when it is no longer at its start position. */
+/** Moves a card. Throws when the card is no longer at `fromPosition`. */
 export const moveBoardCard = (ctx: SignedIn, { board, card, fromPosition, toPosition }: Move) =>
   transaction(ctx, async (inside) => {
     await lockBoard(inside, board)
@@ -141,7 +141,7 @@ export const moveBoardCard = (ctx: SignedIn, { board, card, fromPosition, toPosi
     await renumber(inside, moveCard(before, from, to), [from.column, to.column])
   })
 
-/** Stores the order of the cards in the given columns in a single statement. */
+/** Renumbers the cards of the given columns in a single statement. */
 async function renumber(
   { db }: SignedIn,
   all: readonly { id: string; cards: readonly { id: string }[] }[],

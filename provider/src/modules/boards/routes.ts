@@ -25,7 +25,7 @@ import { boardWithCards, findCard, listBoards } from './queries.ts'
 const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
   text == null || text === '' ? undefined : String(text)
-/** Creates a card for the first of the two steps, unless `why` refuses it. */
+/** Creates a card that is not in a column yet. Throws AppError with the first code in `why`, if any. */
 async function confirmed(ctx: SignedIn, { boardId, cardTitle, description }: NewCard, why: Why) {
   refuseForm(why)
   return presentFreshCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))
@@ -37,7 +37,7 @@ const done = async (work: Promise<unknown>) => {
   return {}
 }
 
-/** Calls shared by `customerBoard` and `writerBoards`; both contracts use the same names. */
+/** Handlers of the calls that customer and writer boards share; both contracts use the same names. */
 const shared = {
   deleteCard: ({ ctx, params }) => done(deleteCard(ctx, params.id)),
   addCard: ({ ctx, body }) => done(addCard(ctx, body.column, body.card)),

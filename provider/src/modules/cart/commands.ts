@@ -12,8 +12,8 @@ import { endSession, markBrowser, reserveAccount, startSession } from '../users/
 
 type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**
- * Registers an account, charges the card, creates the orders and signs in; stores nothing when one of these fails. Also
- * returns the session cookie.
+ * Registers an account, charges the card, creates the orders and signs in. Nothing is stored when one of these steps
+ * fails. Also returns the session cookie.
  */
 export async function checkout(
   ctx: Context,
@@ -59,7 +59,7 @@ export async function checkout(
     },
   )
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
-  // A repeated key must not sign in without the password.
+  // A repeated call must not sign in by its idempotency key: it needs the password, too.
   if (repeated && !(await ctx.passwords.matches(body.password, user?.passwordHash)))
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)

@@ -29,7 +29,7 @@ const joinChat = async (client: typeof customer, subscribe: object = customerCha
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('history lists participants without e-mails, and a message reaches both sides once', async () => {
+test('delivers a message once to each participant and does not send e-mail addresses', async () => {
   const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   expect(mine.history.messages).toHaveLength(4)
   expect(mine.history.participants).toContainEqual(expect.objectContaining({ role: 'writer', firstName: 'Dana' }))
@@ -40,13 +40,13 @@ test('history lists participants without e-mails, and a message reaches both sid
   expect(seen.message).toMatchObject({ content: 'Hello <b>Dana</b>', badge: 'CUSTOMER', order_id })
   expect(await mine.socket.next('new_message')).toEqual(seen)
   hers.socket.send({ type: 'PING' })
-  // A reply uses the client's own dialect of frame types.
+  // The reply has an upper-case frame type, like the request.
   expect(await hers.socket.next('PONG')).toEqual({ type: 'PONG' })
   mine.socket.close()
   hers.socket.close()
 })
 
-test("a customer cannot open the team's chat, and a reviewer cannot write in it", async () => {
+test("lets a reviewer read but not write in the team's chat, which customers cannot open", async () => {
   const stranger = await openSocket(provider, '/chat', customer)
   stranger.send({ type: 'subscribe', chatType: 'review', order_id })
   expect(await stranger.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
@@ -58,7 +58,7 @@ test("a customer cannot open the team's chat, and a reviewer cannot write in it"
   socket.close()
 })
 
-test("refuses a message under another sender's id, a foreign file and another customer's order", async () => {
+test("refuses a message with another sender's id, a foreign file or another customer's order", async () => {
   const { socket } = await joinChat(customer)
   socket.send(messageFrame('I am Dana', { sent_by: (await provider.member('writer')).id }))
   expect(await socket.next('error')).toMatchObject({
@@ -75,7 +75,7 @@ test("refuses a message under another sender's id, a foreign file and another cu
   socket.close()
 })
 
-test("a site without customer chat refuses its customers' subscriptions", async () => {
+test('refuses chat subscriptions of customers on a site without customer chat', async () => {
   const inkwell = await provider.as('customer', 'inkwell')
   const { orders: theirs } = await inkwell.callOk(contract.customerOrders.list)
   const socket = await openSocket(provider, '/chat', inkwell)
@@ -97,7 +97,7 @@ test('refuses the next message of a writer who was removed from the order', asyn
   socket.close()
 })
 
-test('refuses an empty message, also when only sanitizing empties it', async () => {
+test('refuses a message that is empty, or that is empty once sanitized', async () => {
   const { socket } = await joinChat(customer)
   for (const content of ['', '<p><br></p>', '<p><img src="https://spy.test/a.png"></p>']) {
     socket.send(messageFrame(content))
@@ -106,7 +106,7 @@ test('refuses an empty message, also when only sanitizing empties it', async () 
   socket.close()
 })
 
-test('an open chat receives a message; a closed one gets a notification', async () => {
+test('notifies a participant of a message only while their chat is closed', async () => {
   const unread = async (client: typeof customer) =>
     (await client.callOk(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
   const { id, siteId } = await provider.member('writer')
@@ -124,7 +124,7 @@ test('an open chat receives a message; a closed one gets a notification', async 
   hers.socket.close()
 })
 
-test('replies in the upper-case dialect in every frame', async () => {
+test('replies with upper-case frame types to a client that sends them', async () => {
   const socket = await openSocket(provider, '/chat', customer)
   socket.send({ event: 'SUBSCRIBE', payload: { chatType: 'WRITER-TO-CUSTOMER', order_id } })
   socket.send({ event: 'REQUEST_ALL_MESSAGES' })
@@ -138,20 +138,20 @@ test('replies in the upper-case dialect in every frame', async () => {
   hers.close()
 })
 
-test('an idle page is disconnected when its session ends', async () => {
+test('disconnects an idle page when its session ends', async () => {
   const idle = await provider.as('customer')
   const { socket } = await joinChat(idle)
   provider.clock.move(11 * HOUR)
   socket.send({ type: 'ping' })
   await socket.next('pong')
-  // Pings do not count as activity: the session ends twelve hours after the last message.
+  // Pings do not count as activity: the session must end twelve hours after the last message.
   provider.clock.move(2 * HOUR)
   socket.send({ type: 'ping' })
   expect(await socket.closed).toBe(4401)
   provider.clock.move(-13 * HOUR)
 })
 
-test('the admin chat sends its history on subscribing', async () => {
+test('sends the history of the admin chat on subscribing', async () => {
   const socket = await openSocket(provider, '/admin-chat', writer)
   const userId = (await provider.member('writer')).id
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin', userId })
@@ -172,7 +172,7 @@ test('the admin chat sends its history on subscribing', async () => {
   socket.close()
 })
 
-test("signing out closes the session's sockets with 4401; a visitor cannot connect", async () => {
+test('closes the sockets of a session with 4401 on sign-out, and refuses visitors', async () => {
   const leaving = await provider.as('customer')
   const { socket } = await joinChat(leaving)
   await leaving.callOk(contract.auth.logout)

@@ -13,8 +13,8 @@ import { type Room, roomKey } from './rooms.ts'
 type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 
 /**
- * Stores a message and sends it to the room's open sockets; participants who are not connected get a notification. An
- * attached file must be the sender's own upload.
+ * Stores a message and sends it to the room's open sockets. Participants who are not connected get a notification. An
+ * attached file must be an upload of the sender.
  */
 export function sendMessage(ctx: SignedIn, room: Room, said: MessageContent): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')
@@ -34,7 +34,7 @@ function store(
 ) {
   return transaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    // The limit is that of the composer. Sanitizing may leave nothing, e.g. of a message with only a picture.
+    // The message editor has the same limit. Sanitizing can leave nothing, e.g. of a message with only a picture.
     if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const cleanContent = cleanHtml(content)
     refuse(whyNotSend(message_type === 'file' ? { file } : { content: cleanContent }))

@@ -14,12 +14,12 @@ export const inRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: Ro
   and(eq(messages.siteId, siteId), eq(messages.chatType, chatType), eq(messages.roomId, id))
 
 /**
- * Returns the newest messages of a room, or the newest before the message `before`. Oldest first, limited in number and
- * bytes.
+ * Returns a page of a room's newest messages, or of the newest before the message with the id `before`. The page is
+ * sorted oldest first and limited in number and bytes.
  */
 export async function historyPage(ctx: Context, room: RoomRef, before?: string): Promise<Page> {
   const condition = and(inRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
-  // Read the sizes first: contents that do not fit into the page are never loaded.
+  // Read the sizes first, so that contents that do not fit into the page are never loaded.
   const sizes = await ctx.db
     .select({ id: messages.id, bytes: sql<number>`octet_length(${messages.content})` })
     .from(messages)
@@ -43,7 +43,7 @@ export async function historyPage(ctx: Context, room: RoomRef, before?: string):
   return { messages: rows.map((row) => presentMessage(row, byId.get(row.sentBy))), hasOlder: sizes.length > count }
 }
 
-/** Returns how many of the newest messages make a page: as many as fit, at least one. */
+/** Returns how many of the newest messages fit into a page, at least one. */
 function countFitting(bytes: readonly number[]): number {
   let [count, sum] = [0, 0]
   for (const one of bytes.slice(0, PAGE_MESSAGES)) {

@@ -5,14 +5,19 @@ import type { MessageRow } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import { presentPerson } from '../users/public.ts'
 
-/** A participant as every member of the room sees them; the customer's chat shows only what the customer may see. */
+/**
+ * Returns a participant in the form sent to all members of a room; in the customer's chat, without data hidden from
+ * customers.
+ */
 export function presentParticipant(row: UserRow, chatType: ChatType): Participant {
   const person = presentPerson(row)
   const { firstName, lastName } = chatType === 'writerToCustomer' ? hideRealName(person) : person
   return { _id: row.id, firstName, lastName, preferredClientSideName: person.preferredClientSideName, role: row.role }
 }
 
-/** A message as every member of its room sees it. Its sender may have left the room since. */
+/**
+ * Returns a message in the form sent to all members of its room; `sender` is undefined when the user has left the room.
+ */
 export const presentMessage = (row: MessageRow, sender: UserRow | undefined): ChatMessage => ({
   _id: row.id,
   type: row.type,

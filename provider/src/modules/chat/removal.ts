@@ -4,7 +4,7 @@ import { type Context, transaction } from '../../http/context.ts'
 import { inRoom } from './history.ts'
 import type { Room } from './rooms.ts'
 
-/** Selects messages of a room: all, those of one sender, or single ones. */
+/** Selects all messages of a room, those of one sender, or those with the given ids. */
 export type MessageSelection = { sentBy?: string | undefined; ids?: readonly string[] | undefined }
 export type Removal = { messages: number; bytes: number; first: Date | null; last: Date | null }
 
@@ -34,7 +34,7 @@ export async function planRemoval(ctx: Context, room: Room, which: MessageSelect
 }
 
 /**
- * Permanently deletes messages of a room and returns what was deleted. Open pages show them until they are reloaded.
+ * Permanently deletes messages of a room and returns a summary of them. Open pages show the messages until a reload.
  */
 export const removeMessages = (ctx: Context, room: Room, which: MessageSelection): Promise<Removal> =>
   transaction(ctx, async (inside) => {

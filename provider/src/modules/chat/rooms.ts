@@ -7,14 +7,14 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
 import { type Context, flag, type SignedIn } from '../../http/context.ts'
 
-/** A chat: of an order with its customer, of an order's team, or of a writer with the admin. */
+/** A chat room: of an order with its customer, of an order's team, or of a writer with the admin. */
 export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }
 export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' | 'id'>) =>
   `${siteId}/${chatType}/${id}`
 
 /**
  * Returns the requested chat of an order. Throws role_forbidden, chat_closed or not_found when the actor has no access.
- * Checked again for every message.
+ * Called again for every message, because access can change.
  */
 export async function orderRoom(
   ctx: SignedIn,
@@ -39,7 +39,7 @@ export async function orderRoom(
   }
 }
 
-/** Returns the writer's chat with the admin; `userId` must be the writer's own id. */
+/** Returns the writer's chat with the admin. Throws when `userId` is given but is not the writer's own id. */
 export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
   if (ctx.actor.role !== 'writer') throw new AppError('role_forbidden')
   if (userId !== undefined && userId !== ctx.actor.id) throw new AppError('identity_mismatch')
@@ -47,8 +47,8 @@ export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
 }
 
 /**
- * Whether a user of this role is listed in a room: a reviewer reads the customer's chat without being shown to the
- * customer.
+ * Returns whether users of this role are listed in the room: a reviewer can read the customer's chat, but is hidden
+ * from the customer.
  */
 export const isListedIn = (chatType: ChatType, role: Role): boolean =>
   chatType !== 'writerToCustomer' || role !== 'reviewer'

@@ -15,17 +15,20 @@ import { historyPage } from './history.ts'
 import { presentParticipant } from './present.ts'
 import { adminRoom, isListedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
 
-/** Limit of unsent bytes per socket; a slower reader is disconnected so that it does not fill the memory. */
+/** Maximum number of unsent bytes per socket; a client that reads more slowly is disconnected, to limit memory. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
 type SocketDeps = {
   services: Services
   /**
-   * Authenticates the request again: sessions can end while a socket is open. Throws when the session is not valid.
+   * Authenticates the request again, because sessions can end while a socket is open. Throws when the session is not
+   * valid.
    */
   signedIn: (request: FastifyRequest, isActive?: boolean) => Promise<SignedIn>
 }
 
-/** Serves both chats: `/chat` for the rooms of orders, `/admin-chat` for the writer's room. */
+/**
+ * Serves both chat endpoints: `/chat` for the rooms of orders, `/admin-chat` for the chats of writers with the admin.
+ */
 export function serveSockets(app: FastifyInstance, serving: SocketDeps) {
   const history = createHistoryReader()
   const guard = async (request: FastifyRequest) => void (await serving.signedIn(request))
@@ -75,7 +78,7 @@ function handleSocket(
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
       room = requestedRoom
       hub.join(key, listener)
-      // Clients of the admin chat never request the newest page themselves.
+      // Send the newest page unrequested, because clients of the admin chat never request it.
       if (kind === 'admin') listener.tell(await history(ctx, requestedRoom))
     } else if (frame.type === 'request_all_messages') {
       if (!room) throw new AppError('chat_closed')
@@ -89,7 +92,7 @@ function handleSocket(
   }
 
   const queue = createFrameQueue(async (frame) => {
-    // Skip frames of a closed socket, so that a flood ends with its socket.
+    // Skip the queued frames of a closed socket.
     if (socket.readyState !== socket.OPEN) return
     try {
       await answer(frame)
@@ -123,7 +126,7 @@ const errorFrame = (error: unknown): ServerFrame =>
     ? { type: 'error', error: error.message, code: error.code }
     : { type: 'error', error: ERROR.unexpected.sentence, code: 'unexpected' }
 
-/** Single-flight for history pages: concurrent requests for the same page share one read. */
+/** Creates a single-flight reader of history pages: concurrent requests for the same page share one query. */
 function createHistoryReader() {
   const inFlight = new Map<string, Promise<ServerFrame>>()
   return (ctx: SignedIn, room: Room, before?: string): Promise<ServerFrame> => {

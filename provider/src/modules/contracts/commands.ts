@@ -32,7 +32,9 @@ export async function storeSignature({ db }: Services, order: OrderRow, { pictur
 const refuseUnlessSignable = ({ package: { contractId }, contractSigned }: OrderRow, dataUrl: string) =>
   refuse(whyNotSign({ contract_id: contractId, contract_signed: contractSigned }, dataUrl))
 
-/** Signs an order's contract once; the picture is stored with the exact text that was signed. */
+/**
+ * Signs an order's contract; throws when it is already signed. Stores the picture with the exact text that was signed.
+ */
 export async function signContract(ctx: SignedIn, orderId: string, dataUrl: string): Promise<void> {
   ctx.limits.hit(`sign/${ctx.actor.id}`, SIGNATURES_A_MINUTE, MINUTE)
   refuseUnlessSignable(await findOrder(ctx, orderId), dataUrl)

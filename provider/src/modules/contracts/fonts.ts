@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url)
 export type Weight = 400 | 700
 type Face = { name: string; covers: (codePoint: number) => boolean; file: (weight: Weight) => string }
 
-/** Parses a unicode-range such as `U+0301,U+0400-045F` into a test for a code point. */
+/** Parses a CSS unicode-range such as `U+0301,U+0400-045F` and returns a predicate for code points. */
 function rangesOf(text: string): Face['covers'] {
   const ranges = text.split(',').map((part) => {
     const [from = '', to = from] = part.replace('U+', '').split('-')
@@ -30,12 +30,12 @@ const FACES = [
   ...faces('noto-sans-arabic', ['arabic']),
   ...faces('noto-sans-hebrew', ['hebrew']),
 ]
-/** Shown for a character that no font covers; the PDF's attachment has the original text. */
+/** Replaces a character that no font covers; the file attached to the PDF has the original text. */
 const MISSING = '\ufffd'
 
 /**
- * Splits a text into characters with their fonts. A combining mark stays in the font of its base character if that
- * covers it.
+ * Returns the characters of a text with their fonts. A combining mark gets the font of its base character if that font
+ * covers the mark.
  */
 export function facesOf(text: string): { letter: string; face: string }[] {
   let last: Face | undefined
@@ -48,7 +48,7 @@ export function facesOf(text: string): { letter: string; face: string }[] {
 }
 
 const bytes = new Map<string, Buffer>()
-/** Returns the font file of a face; each file is read once. */
+/** Returns the font file of a face; reads each file only once. */
 export function fontOf(name: string, weight: Weight): Buffer {
   const face = FACES.find((known) => known.name === name) ?? FACES[0]!
   const file = face.file(weight)

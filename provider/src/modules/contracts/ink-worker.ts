@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PNG } from 'pngjs'
 
-/** Counts the dark pixels; undefined when the picture cannot be decoded. */
+/** Returns the number of dark pixels; undefined when the picture cannot be decoded. */
 function inkOf(bytes: Uint8Array): number | undefined {
   try {
     const { data } = PNG.sync.read(Buffer.from(bytes), { checkCRC: true })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSignature } from './signature.ts'
 
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
-/** Returns a PNG with these header values and extra bytes before its real data. */
+/** Returns a PNG with the given header values; `data` is inserted before the pixel data. */
 function madeUp({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   const png = PNG.sync.write(new PNG({ width: 700, height: 500 }))
   const head = Buffer.from(png.subarray(0, 33))
@@ -13,7 +13,7 @@ function madeUp({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   return Buffer.concat([head, data, png.subarray(33)])
 }
 
-test('rejects an interlaced picture of hundreds of megabytes without unpacking it', async () => {
+test('rejects an interlaced picture of hundreds of megabytes without decompressing it', async () => {
   const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024))
   const bomb = madeUp({ interlace: 1, data: packed })
   expect(bomb.length).toBeLessThan(512 * 1024)
@@ -23,7 +23,7 @@ test('rejects an interlaced picture of hundreds of megabytes without unpacking i
   await expect(readSignature(asUrl(madeUp({ depth: 16 })))).rejects.toMatchObject({ code: 'signature_invalid' })
 })
 
-test('decoding signatures does not block the event loop, and beyond the queue limit returns busy', async () => {
+test('decodes signatures without blocking the event loop, and throws `busy` when the queue is full', async () => {
   const large = new PNG({ width: 2_100, height: 1_500 })
   large.data.fill(255)
   for (let at = 0; at < 400; at += 4) large.data.fill(0, at, at + 3)

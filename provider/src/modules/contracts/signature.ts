@@ -5,15 +5,18 @@ import { limitConcurrency } from '../../common/limit-concurrency.ts'
 
 const SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024
-/** Fewer dark pixels than this are less than a short pen stroke, so probably accidental. */
+/** Minimum number of dark pixels; fewer make up less than a short pen stroke, so they are probably accidental. */
 const INK_MIN = 40
-/** Decoding one picture takes about 13 MB and 100 ms of CPU time. */
+/** Limited, because decoding one picture takes about 13 MB of memory and 100 ms of CPU time. */
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 20
 const TIMEOUT_MS = 10_000
 const limitDecoding = limitConcurrency(MAX_CONCURRENT, MAX_QUEUED)
 
-/** Returns the PNG bytes of a drawn signature. Throws when the picture is not a PNG of the pad's size, or is empty. */
+/**
+ * Returns the PNG bytes of a drawn signature. Throws when the picture is empty, or not a PNG of the signature pad's
+ * size.
+ */
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   if (bytes.length > MAX_BYTES || bytes.length < 33 || !isPlausiblePng(bytes)) throw new AppError('signature_invalid')
@@ -24,8 +27,8 @@ export async function readSignature(dataUrl: string): Promise<Buffer> {
 }
 
 /**
- * Checks the PNG header before decoding: the pad's size, 8 bits per channel at most, not interlaced. Guards against
- * decompression bombs; an interlaced picture can unpack to a thousand times the size in its header.
+ * Checks the PNG header before decoding: the size of the signature pad, at most 8 bits per channel, not interlaced.
+ * Guards against decompression bombs: an interlaced picture can unpack to a thousand times the size in its header.
  */
 function isPlausiblePng(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
@@ -33,7 +36,7 @@ function isPlausiblePng(bytes: Buffer): boolean {
   return depth <= 8 && interlace === 0 && SIZES.some(([w, h]) => w === width && h === height)
 }
 
-/** Decodes in a worker thread, so that the event loop is not blocked. */
+/** Returns the number of dark pixels; decodes in a worker thread, so that the event loop is not blocked. */
 async function inkOf(bytes: Buffer): Promise<number | undefined> {
   const worker = new Worker(new URL('./ink-worker.ts', import.meta.url), { workerData: new Uint8Array(bytes) })
   try {

@@ -17,7 +17,7 @@ const signed = {
   signedAt: new Date('2026-11-20T10:00:00Z'),
 }
 
-test('a signed contract contains its full text, signer, date and digest', async () => {
+test('renders the full text, signer, date and digest of a signed contract', async () => {
   const long = 'x'.repeat(300)
   const lines = await linesOf(await renderSignedPdf({ ...signed, content: `<p>One &amp; two.</p><p>${long}</p>` }))
   const text = lines.join('')
@@ -28,7 +28,7 @@ test('a signed contract contains its full text, signer, date and digest', async 
   expect(text).toContain(`SHA-256 ${signed.digest}`)
 })
 
-test('a long contract continues on further pages', async () => {
+test('continues a long contract on further pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
   const pages = await pagesOf(await renderSignedPdf({ ...signed, content }))
   expect(pages.length).toBeGreaterThan(2)
@@ -41,9 +41,10 @@ test.each([
   ['Greek', 'Ελένη Παπαδοπούλου', 'Σύμβαση παροχής υπηρεσιών'],
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
-])('%s names and texts keep all their characters', async (_, signer, text) => {
+])('renders all characters of %s names and texts', async (_, signer, text) => {
   const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text}</p>` }))
-  // Shaping splits the Thai vowel ำ in two, and PDF readers insert spaces between text pieces.
+  // Join the Thai vowel ำ, which shaping splits in two, and remove spaces, which PDF readers insert between text
+  // pieces.
   const letters = (all: string) =>
     all
       .normalize('NFC')
@@ -58,10 +59,11 @@ test.each([
 test.each([
   ['Arabic', 'ليلى حداد', 'هذه اتفاقية خدمات'],
   ['Hebrew', 'שרה לוי', 'זהו הסכם שירותים'],
-])('a contract in %s keeps its characters', async (_, signer, text) => {
+])('renders all characters of a contract in %s', async (_, signer, text) => {
   const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text} (A4, 20).</p>` }))
   const written = lines.join('').normalize('NFKC')
-  // Dots are separate glyphs, so the extracted text has the letters but not their order within a word.
+  // The dots of letters are separate glyphs, so the extracted text has all letters, but in a different order within a
+  // word.
   const missing = Array.from(new Set(`${signer}${text}`.replace(/\s/g, ''))).filter(
     (letter) => !written.includes(letter),
   )
@@ -70,7 +72,7 @@ test.each([
   expect(written).not.toContain('\ufffd')
 })
 
-test('marks a character without a font and attaches the exact text', async () => {
+test('shows a replacement for a character without a font and attaches the exact text', async () => {
   const content = '<p>契約書</p>'
   const bytes = await renderSignedPdf({ ...signed, content })
   expect((await linesOf(bytes)).join('')).toContain('\ufffd')
@@ -81,7 +83,7 @@ test('marks a character without a font and attaches the exact text', async () =>
   await doc.loadingTask.destroy()
 })
 
-test('orders right-to-left and left-to-right runs visually', async () => {
+test('places right-to-left and left-to-right text of a line in visual order', async () => {
   const order = (text: string) => {
     const [line] = typeset(text, 1_000, ({ text: part }) => part.length)
     return { rtl: line!.isRightToLeft, pieces: line!.pieces.map(({ text: part }) => part) }
@@ -90,7 +92,7 @@ test('orders right-to-left and left-to-right runs visually', async () => {
   expect(order('שלום (A4) עולם')).toEqual({ rtl: true, pieces: ['עולם', ' (', 'A4', ') ', 'שלום'] })
 })
 
-test('breaks Thai between words, although it has no spaces', async () => {
+test('breaks Thai lines between words, although Thai has no spaces', async () => {
   const rows = typeset('ลูกค้าเซ็นสัญญา', 8, ({ text }) => Array.from(text).length)
   expect(rows.map(({ pieces }) => pieces.map(({ text }) => text).join(''))).toEqual(['ลูกค้า', 'เซ็น', 'สัญญา'])
 })

@@ -28,7 +28,7 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
     info: { Title: `Contract ${signed.orderId}`, Author: signed.signer, CreationDate: signed.signedAt },
   })
   const bytes = buffer(doc)
-  // Attach the exact text, because the fonts may lack some of its characters.
+  // Attach the exact text, because the fonts do not cover all characters.
   doc.file(Buffer.from(signed.content), {
     name: 'contract.html',
     type: 'text/html',
@@ -50,7 +50,7 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
   return bytes
 }
 
-/** Writes lines from top to bottom and adds pages as needed. */
+/** Returns functions that place lines from top to bottom and add pages as needed. */
 function pageWriter(doc: PDFKit.PDFDocument) {
   let y = MARGIN
   const registered = new Set<string>()
@@ -82,7 +82,7 @@ function pageWriter(doc: PDFKit.PDFDocument) {
         y += LEADING
       }
     },
-    /** Keeps the picture on one page with the lines below it. */
+    /** Draws the picture on the same page as the lines below it. */
     picture(png: Buffer) {
       const [width, height] = [224, 160]
       ensureSpace(height + 5 * LEADING)

@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { facesOf } from './fonts.ts'
 
-// The types declare the module itself, but the bundle exports the factory function.
+// The type declarations describe the module itself, but the bundle exports a factory function.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 /** A piece of a line in one font and direction; pieces are in visual order, from left to right. */
 export type Piece = { text: string; face: string }
@@ -47,8 +47,8 @@ function inVisualOrder(runs: Run[]): Run[] {
 }
 
 /**
- * Reverses a right-to-left piece for drawing. Pieces in an Arabic or Hebrew font are already reversed by the font
- * shaping; this is for the spaces and punctuation between them.
+ * Returns a piece in drawing order by reversing right-to-left text, such as spaces and punctuation. Text in an Arabic
+ * or Hebrew font is unchanged, because font shaping already reverses it.
  */
 const inReadingOrder = ({ text, face, level }: Run): Piece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }

@@ -24,7 +24,7 @@ export async function documentsOf({ db, siteId }: Context, orderId: string, serv
   return { files: row?.files ?? [], updatedAt: row?.updatedAt.toISOString() }
 }
 
-/** Adds and removes documents; at least one must remain. Completes the module on the first upload. */
+/** Adds and removes documents of a service; throws when none would remain. The first upload completes the module. */
 export async function submitDocuments(ctx: SignedIn, place: { serviceId: string; orderId: string }, body: Submitted) {
   const { serviceId, orderId } = place
   if (body.order_id !== orderId || body.serviceId !== serviceId) throw new AppError('request_invalid')

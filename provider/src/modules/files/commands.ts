@@ -59,8 +59,8 @@ export const presentFile = (row: FileRow): FileObject => ({
 
 type FileRef = { key: string } | null | undefined
 /**
- * Looks up the files mentioned in a payload by key, in the same order. They must be the actor's own uploads; nothing
- * but the key is read from the payload. Throws `file_missing`.
+ * Returns the files that a payload refers to, in the same order. Reads only their keys from the payload. Throws
+ * AppError('file_missing') when a file is not an upload of the actor.
  */
 export async function ownFiles(ctx: SignedIn, refs: readonly FileRef[]): Promise<FileObject[]> {
   const keys = refs.flatMap((file) => (file ? [file.key] : []))
@@ -76,6 +76,6 @@ export async function ownFiles(ctx: SignedIn, refs: readonly FileRef[]): Promise
   })
 }
 
-/** Like `ownFiles` for one file; undefined when the payload mentions none. */
+/** Like `ownFiles`, but for a single file; undefined when the payload refers to none. */
 export const ownFile = async (ctx: SignedIn, mentioned: FileRef): Promise<FileObject | undefined> =>
   (await ownFiles(ctx, [mentioned]))[0]

@@ -6,7 +6,7 @@ import yauzl from 'yauzl'
 import { pixelsOf, type ReadAt } from './pixels.ts'
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.'
-/** File extension → MIME types that its content may have. */
+/** Allowed MIME types by file extension. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   docx: [`${OFFICE}wordprocessingml.document`],
@@ -32,8 +32,8 @@ const TAIL = 1_024
 
 type ContentCheck = { mimetype: string } | { denial: ErrorCode }
 /**
- * Detects the type of a stored file from its content. Denies a file that does not match its extension, is truncated, or
- * is unsafe to open.
+ * Detects the type of a stored file from its content. Refuses a file that does not match its extension, is truncated,
+ * or is unsafe to open.
  */
 export async function checkContent(path: string, name: string): Promise<ContentCheck> {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -57,7 +57,7 @@ export async function checkContent(path: string, name: string): Promise<ContentC
   }
 }
 
-/** The head may end in the middle of a UTF-8 character. */
+/** The first bytes of a file can end in the middle of a UTF-8 character. */
 const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
 const isZip = (type: string) => /openxml|opendocument/.test(type)
@@ -101,7 +101,7 @@ function lastSector(head: Buffer): number {
   return Math.max(...first.map((sector) => (sector + 1) * size))
 }
 
-/** Checks that a packed document is a valid archive and small enough to be unpacked. */
+/** Returns an error code unless the document is a valid zip archive that is small enough to unpack. */
 async function whyNotZip(path: string): Promise<ErrorCode | undefined> {
   try {
     const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
@@ -111,7 +111,7 @@ async function whyNotZip(path: string): Promise<ErrorCode | undefined> {
       for await (const entry of zip.eachEntry()) entries.push(entry)
       if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > UNPACKED_MAX)
         return 'file_too_large'
-      // Unpack once and discard: reading fails for an entry that is larger than declared.
+      // Unpack every entry and discard the result: reading throws for an entry that is larger than declared.
       for (const entry of entries) for await (const _ of await zip.openReadStreamPromise(entry)) void _
       return undefined
     } finally {

@@ -27,7 +27,7 @@ test.each(REFUSED)('refuses a file with %s and does not store it', async (_, nam
   expect(answer.body).toMatchObject({ status: false, code })
 })
 
-test('serves a file unchanged, in ranges, under its own name and never as a web page', async () => {
+test('serves a file byte for byte, also in ranges, but never as a web page', async () => {
   const { body } = await customer.upload('Lebenslauf Zoë #1 100%.pdf', pdf)
   const { key, size, mimetype } = body.file as { key: string; size: number; mimetype: string }
   expect({ size, mimetype }).toEqual({ size: pdf.length, mimetype: 'application/pdf' })
@@ -46,7 +46,7 @@ test('serves a file unchanged, in ranges, under its own name and never as a web 
   expect((await provider.visitor().call(read, { params: { key } })).status).toBe(404)
 })
 
-test("the site's pictures are public, an avatar is visible to signed-in users only", async () => {
+test("serves the site's pictures to everyone, but avatars to signed-in users only", async () => {
   const { data } = await provider.visitor().callOk(contract.site.website)
   const logo = await provider.visitor().call(read, { params: { key: data!.logo! } })
   expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' })

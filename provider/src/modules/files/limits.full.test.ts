@@ -31,14 +31,14 @@ const storedFiles = async () =>
   (await readdir(dir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
 const png = PNG.sync.write(new PNG({ width: 4, height: 4 }))
-/** Returns a PNG whose header declares this size. */
+/** Returns a PNG whose header declares the given width and height. */
 function pngOfSize(width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   return bytes
 }
-/** Returns a JPEG whose size follows only after at least `before` bytes of empty segments. */
+/** Returns a JPEG that declares its width and height only after at least `before` bytes of empty segments. */
 function jpeg(width: number, height: number, before: number): Buffer {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 0, 0, 0])
@@ -46,7 +46,7 @@ function jpeg(width: number, height: number, before: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments, frame, Buffer.from([0xff, 0xd9])])
 }
 const WORD = createDocx(['x'])
-/** Returns the document with a wrong size for one entry in its central directory. */
+/** Returns a Word document whose central directory declares a wrong size for one entry. */
 function withWrongSize(size: number): Buffer {
   const bytes = Buffer.from(WORD)
   bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
@@ -118,7 +118,7 @@ test.each([
   ['that breaks off in the headers', part('a.txt').slice(0, 30), 400],
   ['without a file', END, 422],
   ['with a file in another field', part('a.txt', 'other') + END, 422],
-])('stores only a single complete file: a form %s', async (_, payload, status) => {
+])('stores only a single, complete file of a form %s', async (_, payload, status) => {
   const before = (await storedFiles()).length
   const answer = await provider.app.inject({
     method: 'POST',
@@ -134,7 +134,7 @@ test.each([
   expect(await storedFiles()).toHaveLength(status === 200 ? before + 1 : before)
 })
 
-test('an upload whose sender disconnects is reported as unreadable and leaves no file behind', async () => {
+test('reports an upload as unreadable when its sender disconnects, and deletes its data', async () => {
   const before = (await storedFiles()).length
   const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -156,7 +156,7 @@ test('an upload whose sender disconnects is reported as unreadable and leaves no
   await expect.poll(storedFiles).toHaveLength(before)
 })
 
-test('a user can store 500 MB, even when two files arrive at once', async () => {
+test('limits the files of a user to 500 MB, even when two uploads are concurrent', async () => {
   const { id: ownerId, siteId } = await provider.member('single')
   const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }
   await provider.services.db.insert(files).values({ ...full, key: 'full', size: 500 * MB - 15 })
@@ -168,7 +168,7 @@ test('a user can store 500 MB, even when two files arrive at once', async () => 
   expect((await client.upload('Five.txt', Buffer.from('five!'))).status).toBe(200)
 })
 
-test('a full disk returns 507 until there is space again', async () => {
+test('returns 507 while the disk is full', async () => {
   isFull = true
   const full = await customer.upload('Letter.docx', WORD)
   expect(full).toMatchObject({ status: 507, body: { status: false, status_code: 507, code: 'storage_full' } })

@@ -1,8 +1,8 @@
-/** Reads up to `length` bytes from the offset `at`. */
+/** Reads up to `length` bytes, starting at the offset `at`. */
 export type ReadAt = (at: number, length: number) => Promise<Buffer>
 const SEGMENTS_MAX = 2_000
 
-/** Returns the number of pixels that a picture declares; 0 when unknown. */
+/** Returns the number of pixels that a picture file declares; 0 when unknown. */
 export async function pixelsOf(type: string, read: ReadAt): Promise<number> {
   try {
     const head = await read(0, 32)
@@ -25,14 +25,14 @@ function webp(head: Buffer): number {
   return (head.readUInt16LE(26) & 0x3fff) * (head.readUInt16LE(28) & 0x3fff)
 }
 
-/** Walks the segments up to the start of frame, which holds the size; thumbnails and profiles may precede it. */
+/** Finds the start-of-frame segment, which holds the size; segments with thumbnails and profiles can precede it. */
 async function jpeg(read: ReadAt): Promise<number> {
   for (let at = 2, segments = 0; segments < SEGMENTS_MAX; segments++) {
     const segment = await read(at, 9)
     const marker = segment.readUInt8(1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return segment.readUInt16BE(5) * segment.readUInt16BE(7)
-    // Any number of fill bytes may precede a marker.
+    // Any number of fill bytes can precede a marker.
     at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
   return 0

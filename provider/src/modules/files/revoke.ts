@@ -6,7 +6,7 @@ import type { Services } from '../../http/context.ts'
 
 type Revocation = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
 
-/** Revokes access to files through an order, unless the order still shows them elsewhere. */
+/** Revokes access to files that was granted through an order, except to files that the order still shows elsewhere. */
 export async function revokeFiles(inside: Services, { siteId, roomId, keys, audience }: Revocation): Promise<void> {
   if (keys.length === 0) return
   const shown = await keysShownOn(inside, roomId)

@@ -29,18 +29,18 @@ export async function receiveUpload(
   const name = part.filename ?? ''
   const key = newSecret()
   try {
-    // The name of an avatar file is never shown.
+    // An avatar's file name is not validated, because it is never shown.
     refuse(avatar ? undefined : whyNotFileName(name))
     const path = await ctx.store.writeIncomplete(key, part.file).catch(toUploadError)
     if (part.file.truncated) throw new AppError('file_too_large')
-    // Fails on a second file, or on a form that breaks off after the first.
+    // Throws on a second file, or on a form that ends early after the first.
     await parts.next().catch(toUploadError)
     const verdict = await checkContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
     if (avatar) refuse(whyNotFileType('avatar', { name, type: verdict.mimetype }))
     return await storeUpload(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
   } catch (error) {
-    // Read to the end, so that a sender that is still sending gets the response.
+    // Read the upload to its end, so that a client that is still sending gets the response.
     part.file.resume()
     await ctx.store.drop(key)
     throw error
@@ -48,8 +48,8 @@ export async function receiveUpload(
 }
 
 /**
- * Errors of the form itself have no system error code, and an aborted upload has ECONNRESET: both become
- * request_unreadable. Others, such as of a full disk, are rethrown.
+ * Errors of the multipart parser have no system error code, and an aborted upload has ECONNRESET: both become
+ * request_unreadable. Other errors, e.g. of a full disk, are rethrown.
  */
 function toUploadError(error: Error & { code?: string }): never {
   throw error.code && error.code !== 'ECONNRESET' ? error : new AppError('request_unreadable')
@@ -58,7 +58,7 @@ function toUploadError(error: Error & { code?: string }): never {
 type CheckedFile = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
 const storeUpload = (ctx: SignedIn, { key, name, size, mimetype, avatar }: CheckedFile) =>
   transaction(ctx, async ({ db, siteId, actor, clock, store }) => {
-    // Lock the user, so that two uploads at once cannot exceed the quota.
+    // Lock the user, so that two concurrent uploads cannot exceed the quota.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const [used] = await db
       .select({ bytes: sum(files.size) })

@@ -57,7 +57,7 @@ export const profileRowsOf = ({ db, siteId }: Context, order: OrderRow) =>
     .where(and(eq(profileFiles.siteId, siteId), eq(profileFiles.orderId, order.id)))
     .orderBy(desc(profileFiles.updatedAt))
 
-/** Returns the profile deliverables that the customer may read: those whose task is marked as done. */
+/** Returns the profile deliverables that the customer is allowed to read: those whose task is marked as done. */
 export async function profileFilesOf(ctx: SignedIn, order: OrderRow) {
   const rows = await profileRowsOf(ctx, order)
   return rows
@@ -145,7 +145,7 @@ export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: str
   })
 }
 
-/** Returns the ids that a client may use for the deliverables of a service. */
+/** Returns the ids by which clients can refer to the deliverables of a service. */
 async function idsOf({ db, siteId }: Context, orderId: string, serviceId: string): Promise<string[]> {
   const own = (table: typeof finals | typeof profileFiles) =>
     and(eq(table.siteId, siteId), eq(table.orderId, orderId), eq(table.serviceId, serviceId))

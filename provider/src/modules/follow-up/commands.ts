@@ -27,7 +27,7 @@ const MODULE = 'additional_questionnaire'
 const bySlot = (siteId: string, orderId: string, serviceId: string) =>
   and(eq(followUps.siteId, siteId), eq(followUps.orderId, orderId), eq(followUps.serviceId, serviceId))
 
-/** Copies a writer's questions with sanitized paragraphs and without any answers. */
+/** Returns a copy of a writer's questions with sanitized paragraphs and without answers. */
 export const cleanQuestions = (items: readonly QuestionItem[]): QuestionItem[] =>
   items.map(({ type, text, placeholder, required, options }) => ({
     type,

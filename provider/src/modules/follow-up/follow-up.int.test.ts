@@ -50,7 +50,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, world.meeting)).toBe('editing')
 })
 
-test('publishes the questions once, without empty options, and locks the draft', async () => {
+test('publishes the questions only once, and without empty options', async () => {
   await save([town, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publish()).status).toBe(200)
   const params = { orderId: world.order, questionnaireId: module.id, service: world.meeting }
@@ -61,7 +61,7 @@ test('publishes the questions once, without empty options, and locks the draft',
   expect(followUpEditorState(orderData, world.meeting)).toBe('published')
 })
 
-test('a template needs a name when it is created or published', async () => {
+test('requires a name to create or publish a template', async () => {
   for (const name of [' ', '\t'])
     expect((await writer.call(templates.create, { body: { name } })).body).toMatchObject({ error: 'Enter Name' })
   const { template } = await writer.callOk(templates.create, { body: { name: ' First questions ' } })

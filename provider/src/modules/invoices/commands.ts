@@ -5,7 +5,7 @@ import { type ChargeRow, invoices } from '../../db/schema/payments.ts'
 import type { Services } from '../../http/context.ts'
 import { notify } from '../notifications/public.ts'
 
-/** Records the paid invoice of a purchase: one for all of its orders. */
+/** Records a single paid invoice for all orders of a purchase. */
 export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, made: readonly OrderRow[]) {
   const now = clock.now()
   const isMulti = made.length > 1

@@ -6,12 +6,12 @@ import { notify } from '../notifications/public.ts'
 import { sendRefund, startRefund } from '../payments/public.ts'
 
 /**
- * Refunds a paid invoice in full, or only `amountMinor` (minor units). Returns the refunded amount, and whether the
- * card network has confirmed it. Throws invoice_not_payable with the reason when the refund is not possible.
+ * Refunds a paid invoice in full, or only `amountMinor` (in minor units). Returns the refunded amount, and whether the
+ * card network has confirmed the refund. Throws invoice_not_payable with the reason when a refund is not possible.
  */
 export async function refundInvoice(ctx: Context, id: string, amountMinor?: number) {
   const { invoice, backMinor, refund } = await markRefunded(ctx, id, amountMinor)
-  // Only after the refund is stored: two refunds at once must not both reach the card network.
+  // Send the refund only once it is stored, so that only one of two concurrent refunds reaches the card network.
   const outcome = refund ? await sendRefund(ctx, refund) : 'done'
   if (outcome === 'refused') refuseRefund('The card network refuses this refund.')
   return { backMinor, currency: invoice.currency, isAnswered: outcome === 'done' }
@@ -21,7 +21,7 @@ function refuseRefund(sentence: string): never {
   throw new AppError('invoice_not_payable', { sentence })
 }
 
-/** Returns how much can still be refunded; throws when nothing can. */
+/** Returns the amount that can still be refunded; throws when there is none. */
 function leftOf({ status, priceMinor, refundMinor }: InvoiceRow): number {
   if (status === 'unpaid') refuseRefund('This invoice is not paid: there is nothing to give back.')
   if (priceMinor === refundMinor) refuseRefund('Everything of this invoice is given back already.')

@@ -22,7 +22,7 @@ async function saveSearch({ db, clock, siteId, actor }: SignedIn, what: string, 
 }
 
 export const jobCalls = {
-  /** The first page load repeats the saved search, or shows everything; a new search is saved. */
+  /** Saves a new search. The first page load repeats the saved search, or returns all jobs when there is none. */
   async search({ ctx, query, exchange }) {
     refuseWithoutJobs(ctx)
     const saved = query.pageLoad ? await savedSearch(ctx) : undefined

@@ -6,14 +6,14 @@ import type { Context, Services } from '../../http/context.ts'
 
 type NewMail = { site: SiteRow; to: UserRow | undefined; subject: string; lines: readonly string[]; path?: string }
 
-/** Returns the URL of a page of the site. Its domain comes from the database, never from a request. */
+/** Returns the URL of a page of the site. The domain comes from the database, never from a request. */
 export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
   `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
 
 /**
  * Puts a mail into the outbox within the caller's transaction; it is sent after the commit. Does nothing without a
- * recipient. The text contains no user names: a name is free text of its owner, and the address may belong to another
- * person.
+ * recipient. The text contains no user names: a name is free text, and the address may belong to a person other than
+ * the user.
  */
 export async function sendMail(services: Services, { site, to, subject, lines, path }: NewMail): Promise<void> {
   if (!to) return

@@ -7,13 +7,13 @@ import { MailDelayed, type Mailer, MailRefused } from '../../ports/mail.ts'
 
 const BATCH_SIZE = 50
 const MAX_DELAY = 4 * HOUR
-/** A mail that was delayed for longer than this is not tried again. */
+/** A mail whose delivery has been delayed for longer than this is given up. */
 const GIVE_UP_AFTER = 2 * DAY
 
 /**
- * Sends due mails of the outbox, oldest first; returns how many were sent. A delayed mail is retried with exponential
- * backoff; a permanently refused one stays in the outbox with the reason. An unreachable mail server ends the round;
- * the next round starts with mails that have not been tried yet.
+ * Sends due mails of the outbox, oldest first, and returns how many were sent. A delayed mail is retried with
+ * exponential backoff; a permanently refused mail stays in the outbox with the reason. An unreachable mail server ends
+ * the round; the next round starts with mails that have not been tried yet.
  */
 export async function deliverMails({ db, clock }: Services, mail: Mailer): Promise<number> {
   const waiting = await db
@@ -48,7 +48,10 @@ export async function deliverMails({ db, clock }: Services, mail: Mailer): Promi
   return sent
 }
 
-/** Exponential backoff, starting at one minute. */
+/**
+ * Returns the changes to a mail after a failed attempt: when to retry (exponential backoff, from one minute), or the
+ * reason for giving up.
+ */
 function afterFailure(letter: MailRow, failure: Error, now: Date): Partial<MailRow> {
   const isOver = failure instanceof MailDelayed && ageOf(letter.createdAt, now) > GIVE_UP_AFTER
   if (isOver || failure instanceof MailRefused) return { refused: failure.message }

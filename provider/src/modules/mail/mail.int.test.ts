@@ -40,7 +40,7 @@ async function mailServer() {
   return { state, server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test("sends a mail once from the site's address and retries it after a temporary refusal", async () => {
+test('sends a mail only once, after retrying a temporary refusal', async () => {
   const { state, server, url } = await mailServer()
   const mail = (await smtpMail(url))!
   await deliverMails(provider.services, mail)
@@ -60,7 +60,7 @@ test("sends a mail once from the site's address and retries it after a temporary
   server.close()
 })
 
-test('a demo site shows its own outbox only', async () => {
+test("shows only the site's own mails in the outbox of a demo site", async () => {
   const read = async (host: string) =>
     (await provider.app.inject({ url: '/demo/outbox', headers: { host } })).json<{ mails?: object[] }>()
   expect((await read('northwind.localhost')).mails).toMatchObject([{ to: 'zoe@mailbox.org' }])
@@ -68,7 +68,7 @@ test('a demo site shows its own outbox only', async () => {
   expect(await read('other.localhost')).toMatchObject({ status: false })
 })
 
-test('a permanently refused mail stays in the outbox with the reason and does not block others', async () => {
+test('stores the reason of a permanently refused mail in the outbox, and does not block other mails', async () => {
   const { state, server, url } = await mailServer()
   const mail = (await smtpMail(url))!
   const ask = async (email: string) => {

@@ -34,14 +34,14 @@ function server() {
   }
 }
 
-test('a busy address does not block the mails behind it', async () => {
+test('does not let a mail to a temporarily refused address block other mails', async () => {
   for (const to of [BUSY, 'first@mailbox.org', 'second@mailbox.org']) await write(to)
   const smtp = server()
   await deliverMails(provider.services, smtp)
   expect(smtp.taken).toEqual(['first@mailbox.org', 'second@mailbox.org'])
 })
 
-test('retries a busy address with growing delays and gives up after two days', async () => {
+test('retries a temporarily refused mail with growing delays and gives up after two days', async () => {
   await write(BUSY)
   const smtp = server()
   const round = () => deliverMails(provider.services, smtp)
@@ -69,7 +69,7 @@ test('retries a busy address with growing delays and gives up after two days', a
   expect(smtp.tries()).toBe(tries)
 })
 
-test('a full round of busy addresses does not block the mails behind them', async () => {
+test('does not let a full round of temporarily refused mails block other mails', async () => {
   for (let n = 0; n < 60; n++) await write(BUSY)
   await write('last@mailbox.org')
   const smtp = server()
@@ -78,7 +78,7 @@ test('a full round of busy addresses does not block the mails behind them', asyn
   expect(smtp.taken).toEqual(['last@mailbox.org'])
 })
 
-test('an unreachable mail server ends the round, and the next round tries the next mail', async () => {
+test('stops a round when the mail server is unreachable, and starts the next round with another mail', async () => {
   for (const to of ['first@mailbox.org', 'second@mailbox.org']) await write(to)
   const tried: string[] = []
   const send = async ({ to }: MailMessage) => {

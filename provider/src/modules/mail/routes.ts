@@ -3,10 +3,10 @@ import { AppError } from '../../common/errors.ts'
 import type { Services } from '../../http/context.ts'
 import { outboxOf } from './delivery.ts'
 
-/** `GET /demo/outbox`: the mails of a demo site, for trying the product without a mail server. */
+/** Serves `GET /demo/outbox`: the mails of a demo site, so that the product can be tried without a mail server. */
 export function serveOutbox(app: FastifyInstance, services: Services) {
   app.get('/demo/outbox', async ({ site }) => {
-    // Mails contain recovery links: only sites seeded as a demo show them.
+    // Mails contain recovery links, so only demo sites show them.
     if (!site?.demo) throw new AppError('not_found')
     const rows = await outboxOf({ ...services, siteId: site.id })
     return {

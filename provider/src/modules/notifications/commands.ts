@@ -8,7 +8,7 @@ export type NewNotification = {
   siteId: string
   to: string | null
   text: string
-  /** An order id, or `invoices`. */
+  /** Subject of the notification: an order id, or `invoices`. */
   about?: string
   action?: string
   from?: UserRow | undefined

@@ -7,7 +7,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { list, clear, clearOne } = contract.notifications
 
-test('lists pages of twenty, newest first, with unread ones counted and cleared singly or all at once', async () => {
+test('lists notifications newest first in pages of twenty, and counts unread ones', async () => {
   const person = await provider.member('newcomer')
   for (let n = 1; n <= 45; n++)
     await notify(provider.services, { siteId: person.siteId, to: person.id, text: `News ${n}` })

@@ -7,7 +7,7 @@ export const PAGE_SIZE = 20
 const own = ({ siteId, actor }: SignedIn) => and(eq(notifications.siteId, siteId), eq(notifications.userId, actor.id))
 const unseen = (ctx: SignedIn) => and(own(ctx), eq(notifications.seen, false))
 
-/** Returns one page, newest first, and whether more follow. */
+/** Returns one page of notifications, newest first, and whether more pages follow. */
 export async function pageOf(ctx: SignedIn, page: number, unread: boolean) {
   const rows = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function countUnread(ctx: SignedIn): Promise<number> {
   return row?.unread ?? 0
 }
 
-/** Marks one notification of the actor, or all, as seen. Returns how many rows were updated. */
+/** Marks one notification of the actor as seen, or all without an id. Returns how many rows were updated. */
 export async function markSeen(ctx: SignedIn, id?: string): Promise<number> {
   const seen = await ctx.db
     .update(notifications)

@@ -5,7 +5,7 @@ import type { NotificationRow } from '../../db/schema/messages.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { countUnread, markSeen, pageOf } from './queries.ts'
 
-/** Hides the sender's real name when there is a client-side name. */
+/** Returns a notification without the sender's real name when the sender has a client-side name. */
 function present({ id, contant, createdAt, orderId, data: { senderName, ...data } }: NotificationRow): Notification {
   return {
     _id: id,

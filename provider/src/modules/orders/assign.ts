@@ -6,7 +6,7 @@ import { type Context, transaction } from '../../http/context.ts'
 import { mailAbout } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'
 
-/** Assigns a writer or a reviewer to an order; null removes them. Closes the sockets of those who were removed. */
+/** Assigns a writer or a reviewer to an order; null removes the assigned one. Closes the sockets of removed users. */
 export async function assignOrder(
   ctx: Context,
   orderId: string,
@@ -22,7 +22,7 @@ export async function assignOrder(
     const [after] = await inside.db
       .update(orders)
       .set({
-        // Archived or postponed by the previous writer must not hide it from the new one.
+        // Reset the state set by the previous writer, so that the order is not hidden from the new one.
         ...(isNew && {
           writerId: writer?.id ?? null,
           assignedAt: writer && now,

@@ -14,7 +14,7 @@ import { notify } from '../notifications/public.ts'
 import { ordersOfActor } from './access.ts'
 import { percentageOf } from './progress.ts'
 
-/** Returns the order if the actor takes part in it, else throws `not_found`. */
+/** Returns the order if the actor takes part in it; otherwise throws `not_found`. */
 export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
@@ -24,7 +24,7 @@ export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   return requireFound(row)
 }
 
-/** Like `findOrder`, but locks the row until the transaction ends; every change of an order starts here. */
+/** Like `findOrder`, but locks the row until the transaction ends. Every change of an order starts with this call. */
 export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
@@ -34,7 +34,7 @@ export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   return requireFound(row)
 }
 
-/** Like `lockOrder`, but throws contract_unsigned: nothing can be done on an order before its contract is signed. */
+/** Like `lockOrder`, but throws contract_unsigned when the contract is not signed yet: no task can be done before. */
 export async function lockSignedOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, id)
   if (!order.contractSigned) throw new AppError('contract_unsigned')
@@ -54,7 +54,7 @@ export async function saveOrder(
   return requireFound(row)
 }
 
-/** Returns a module of an order with its service. Throws `task_unknown`. */
+/** Returns a module of an order with its service. Throws `task_unknown` when there is none. */
 export function moduleOf(order: OrderRow, serviceId: string | undefined, moduleId: string) {
   return requireFound(findModule(order.package.services, moduleId, serviceId), 'task_unknown')
 }
@@ -67,7 +67,10 @@ const withoutStatus = (order: OrderRow, serviceId: string, moduleId: string) => 
   return moduleStatus
 }
 
-/** Marks a task of a service as done, once, and updates the order's percentage. */
+/**
+ * Marks a task of a service as done and updates the order's percentage. Returns the order unchanged when the task is
+ * already done.
+ */
 export async function completeTask(
   ctx: Services,
   order: OrderRow,
@@ -94,7 +97,7 @@ export async function reopenTask(ctx: Services, order: OrderRow, serviceId: stri
   })
 }
 
-/** Sets or clears a module status that cannot be derived from the completed tasks. */
+/** Sets or clears the status of a module, which cannot be derived from the completed tasks. */
 export const markModule = (
   ctx: Services,
   order: OrderRow,
@@ -171,7 +174,7 @@ export async function createOrders(ctx: Services, { site, client, lines }: Purch
   return made
 }
 
-/** Returns the customer, writer and reviewer of an order; undefined for those not assigned. */
+/** Returns the customer, writer and reviewer of an order; a user who is not assigned is undefined. */
 export async function usersOfOrder({ db }: Services, order: OrderRow) {
   const ids = [order.clientId, order.writerId, order.reviewerId].filter((id) => id !== null)
   const rows = await db
@@ -182,7 +185,7 @@ export async function usersOfOrder({ db }: Services, order: OrderRow) {
   return { client: byId(order.clientId), writer: byId(order.writerId), reviewer: byId(order.reviewerId) }
 }
 
-/** Ends postponements after a day. */
+/** Ends postponements that are older than a day. */
 export async function endPostponements({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await db

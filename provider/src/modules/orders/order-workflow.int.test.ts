@@ -43,7 +43,7 @@ function signature(): string {
 }
 const blank = () => `data:image/png;base64,${PNG.sync.write(new PNG({ width: 700, height: 500 })).toString('base64')}`
 
-test('a signed-in customer buys a package and gets an order, an invoice and a notification', async () => {
+test('creates an order, an invoice and a notification when a customer buys a package', async () => {
   const { packages } = await customer.callOk(customerOrders.packages, { query: { purchasable: 'true' } })
   const wanted = packages.find(({ packageName }) => packageName === 'Professional Resume Package')!
   const body = { payment: card(), package_subscribed: wanted._id, cartItems: [], loggedInCartCheckout: false }
@@ -61,7 +61,7 @@ test('a signed-in customer buys a package and gets an order, an invoice and a no
   expect(news[0]).toMatchObject({ order_id: orderId })
 })
 
-test('blocks every task until the contract is signed once with a valid signature', async () => {
+test('blocks every task until the contract is signed with a valid signature', async () => {
   const { _id, serviceModules } = await serviceAt(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
@@ -81,7 +81,7 @@ test('blocks every task until the contract is signed once with a valid signature
   const pdf = await customer.call(contracts.download, { params: { id: orderId } })
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toContain('attachment')
-  // Renaming the account later does not change the name on the signed contract.
+  // The signed contract must show the old name after the account is renamed.
   const { id: me, email } = await provider.member('newcomer')
   await customer.callOk(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
   const later = await customer.call(contracts.download, { params: { id: orderId } })
@@ -114,7 +114,7 @@ test("requires at least one document, and accepts only the customer's own upload
   ).toBe(404)
 })
 
-test('a questionnaire refuses missing or unknown answers, is answered once, and can be edited on request', async () => {
+test('validates the answers of a questionnaire, which can be replaced only on request', async () => {
   const { _id: serviceId, serviceModules } = await serviceAt(0)
   const taskId = serviceModules[1]!.id
   const params = { orderId, questionnaireId: taskId, service: serviceId }
@@ -138,7 +138,7 @@ test('a questionnaire refuses missing or unknown answers, is answered once, and 
   expect(read.data.find(({ type }) => type === 'email')).toMatchObject({ answer: 'maya.okafor@mailbox.org' })
 })
 
-test('follow-up questions are saved, published and answered', async () => {
+test('saves, publishes and accepts answers to follow-up questions', async () => {
   const { _id: service } = await serviceAt(0)
   const params = { id: orderId, service }
   const answer = {
@@ -169,7 +169,7 @@ test('follow-up questions are saved, published and answered', async () => {
   })
 })
 
-test('a draft awaiting approval is hidden from the customer and can be withdrawn once', async () => {
+test('hides a draft from the customer until it is approved, and withdraws it only once', async () => {
   const { _id: serviceId } = await serviceAt(0)
   const [dataPdf, dataWord] = [await file(writer, 'Draft.pdf'), await file(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
@@ -188,7 +188,7 @@ test('a draft awaiting approval is hidden from the customer and can be withdrawn
   })
 })
 
-test('another customer, another tenant or an unassigned reviewer gets 404', async () => {
+test('returns 404 to another customer, another tenant and an unassigned reviewer', async () => {
   for (const client of [await provider.as('single'), await provider.as('customer', 'inkwell')]) {
     expect((await client.call(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
   }
@@ -196,7 +196,7 @@ test('another customer, another tenant or an unassigned reviewer gets 404', asyn
   expect((await reviewer.call(writerOrders.view, { params: { id: orderId } })).status).toBe(404)
 })
 
-test('an appointment is booked by the customer, then completed by the writer', async () => {
+test('lets the customer book an appointment and the writer complete it', async () => {
   const { _id: serviceId } = await serviceAt(2)
   const body = { taskId: 'schedule_appointment', serviceId }
   expect((await writer.call(writerOrders.completeTask, { params: { orderId }, body })).body).toMatchObject({
@@ -211,7 +211,7 @@ test('an appointment is booked by the customer, then completed by the writer', a
   await writer.callOk(writerOrders.completeTask, { params: { orderId }, body })
 })
 
-test('a final document is submitted once, read by the customer, and reopened', async () => {
+test('shows a submitted final document to the customer until it is reopened', async () => {
   const { _id: serviceId } = await serviceAt(1)
   const [dataPdf, dataWord] = [await file(writer, 'Final.pdf'), await file(writer, 'Final.docx')]
   const body = {
@@ -232,7 +232,7 @@ test('a final document is submitted once, read by the customer, and reopened', a
   expect((await customer.callOk(customerDocuments.final, { params })).data).toBeUndefined()
 })
 
-test('every step mails the next person in charge a link to the order', async () => {
+test('mails a link to the order to the next person in charge after every step', async () => {
   const { id: siteId } = await provider.site('northwind')
   const mails = await outboxOf({ ...provider.services, siteId })
   expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual(
@@ -249,7 +249,7 @@ test('every step mails the next person in charge a link to the order', async () 
   expect(ready.text).toContain(`http://northwind.localhost/orders/view/${orderId}`)
 })
 
-test('the writer sets due date and priority, and archives the order', async () => {
+test('lets the writer set due date and priority, and archive the order', async () => {
   const { client_id: clientId } = await view()
   const set = (dueDate: string | null, by = clientId) =>
     writer.call(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })

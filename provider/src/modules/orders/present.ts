@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, flag } from '../../http/context.ts'
 import { presentPerson } from '../users/public.ts'
 
-/** The services as bought, each module with its stored status. */
+/** Returns the services as they were bought, each module with its stored status. */
 const presentServices = (order: OrderRow): Service[] =>
   order.package.services.map((service) => ({
     ...service,
@@ -62,7 +62,7 @@ export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | u
   invoiceCurrency: order.currency,
 })
 
-/** Returns the services that need the writer now; none while the order is postponed or its contract unsigned. */
+/** Returns the services that wait for the writer; none while the order is postponed or its contract is unsigned. */
 export function servicesForWriter(order: OrderRow): Service[] {
   if (!order.contractSigned || order.postponedAt) return []
   const state = { completed_tasks: order.completedTasks, revisionData: order.revisionData }
@@ -70,7 +70,7 @@ export function servicesForWriter(order: OrderRow): Service[] {
 }
 
 type OrderUsers = { client?: UserRow | null; writer?: UserRow | null }
-/** An order as its team sees it: without prices, with the customer's e-mail. */
+/** Returns an order in the form shown to its team: without prices, with the customer's e-mail. */
 export function presentWriterOrder(order: OrderRow, { client, writer }: OrderUsers): WriterOrder {
   const waiting = new Set(servicesForWriter(order).map(({ _id }) => _id))
   const services = presentServices(order).map((service) => ({

@@ -1,7 +1,7 @@
 import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import type { OrderRow } from '../../db/schema/orders.ts'
 
-/** Returns the share of completed modules in whole percent; 100 only when all are complete. */
+/** Returns the percentage of completed modules as an integer; 100 only when all modules are complete. */
 export function percentageOf({ package: { services }, completedTasks }: Pick<OrderRow, 'package' | 'completedTasks'>) {
   const modules = services.flatMap(({ _id, serviceModules }) => serviceModules.map(({ id }) => [_id, id] as const))
   const done = modules.filter(([serviceId, moduleId]) => isTaskDone(completedTasks, moduleId, serviceId)).length

@@ -4,10 +4,13 @@ import { users } from '../../db/schema/users.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { ordersOfActor } from './access.ts'
 
-/** Leaves out the contract text: it is long, and no list shows it. */
+/** Leaves out the contract text, which is long and not shown in any list. */
 const LIST_COLUMNS = { ...getTableColumns(orders), contractContent: sql<null>`null` }
 
-/** Returns the actor's orders with their customers and writers, newest first. Two queries; each user is loaded once. */
+/**
+ * Returns the actor's orders with their customers and writers, newest first. Runs two queries, so that each user is
+ * loaded once.
+ */
 async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
   const rows = await ctx.db
     .select(LIST_COLUMNS)
@@ -33,7 +36,7 @@ async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
 export const listOrders = (ctx: SignedIn, only?: 'archived' | 'current') =>
   ordersWhere(ctx, only && eq(orders.writerArchived, only === 'archived'))
 
-/** Returns current orders that are neither postponed nor complete. */
+/** Returns the actor's orders that are neither archived, postponed nor complete. */
 export const listOpenOrders = (ctx: SignedIn) =>
   ordersWhere(ctx, eq(orders.writerArchived, false), isNull(orders.postponedAt), lt(orders.statusPercentage, 100))
 

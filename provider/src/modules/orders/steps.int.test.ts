@@ -25,7 +25,7 @@ type Denial = ErrorCode | undefined
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
   status < 400 ? undefined : String(body.code)
 
-/** Returns the expected error for answering a module as customer and completing it as writer. */
+/** Returns the expected errors when a customer answers a module and when a writer completes it. */
 function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { customer: Denial; writer: Denial } {
   const isAnswered = kind === 'questionnaire' || kind === 'additional_questionnaire'
   const answered: Denial = state === 'done' ? 'task_done' : state === 'submitted' ? 'answer_missing' : 'task_locked'
@@ -39,7 +39,7 @@ function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { cu
   }
 }
 
-test('each role completes only its own tasks, in order and once; a refusal changes nothing', async () => {
+test('lets each role complete only its own tasks, in order and once', async () => {
   const before = await fingerprint(provider)
   const triedStates = new Set<string>()
   for (const order of orders) {
@@ -47,7 +47,7 @@ test('each role completes only its own tasks, in order and once; a refusal chang
       for (const module of service.serviceModules) {
         const kind = moduleKind(module.id)
         const state = moduleState(module, service, order)
-        // The only task that a writer may complete.
+        // Skip the only kind of task that a writer is allowed to complete.
         if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
         const isComplete = order.statusPercentage === 100
         const place = `${kind} ${state}${isComplete ? ' of a complete order' : ''}`
@@ -73,7 +73,7 @@ test('each role completes only its own tasks, in order and once; a refusal chang
   )
 })
 
-test('a writer cannot work on an order before its contract is signed', async () => {
+test('does not let a writer work on an order before its contract is signed', async () => {
   const all = await customer.callOk(customerOrders.list)
   const { _id: id, package: pack } = all.orders.find(({ contract_signed }) => !contract_signed)!
   const { id: writerId } = await provider.member('writer')
@@ -95,7 +95,7 @@ test('a writer cannot work on an order before its contract is signed', async () 
   expect(answers.map(codeOf)).toEqual(answers.map(() => 'contract_unsigned'))
 })
 
-/** The expected error per revision state and action; undefined means allowed. */
+/** Expected error by revision state and action; undefined means that the action is allowed. */
 const DENIALS: Readonly<
   Record<RevisionState, Readonly<Record<'upload' | 'review' | 'finalize' | 'withdraw' | 'reopen', Denial>>>
 > = {
@@ -150,7 +150,7 @@ const DENIALS: Readonly<
   },
 }
 
-test('a revision refuses every action that its state does not allow; a refusal changes nothing', async () => {
+test('refuses, without changing data, every action that the state of a revision does not allow', async () => {
   const before = await fingerprint(provider)
   const seen = new Set<RevisionState>()
   const pdf = { key: 'nobody’s', originalname: 'Draft.pdf' }
@@ -189,7 +189,7 @@ test('a revision refuses every action that its state does not allow; a refusal c
       }
       for (const [name, take] of Object.entries(step)) {
         const wanted = DENIALS[state][name as keyof typeof step]
-        // Allowed, but the file in this payload was never uploaded.
+        // The state allows this upload, but its file does not exist.
         const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
         const code = denial && codeOf(await take())
         expect({ state, name, code }).toEqual({ state, name, code: denial })

@@ -12,7 +12,7 @@ export const packagesById = ({ db, siteId }: Context, ids: readonly string[]) =>
         .from(packages)
         .where(and(eq(packages.siteId, siteId), inArray(packages.id, [...ids])))
 
-/** Returns the active packages; with `purchasable`, only those offered to signed-in customers. */
+/** Returns the active packages; with `purchasable`, only those that signed-in customers can buy. */
 export const activePackages = ({ db, siteId }: Context, { purchasable }: { purchasable: boolean }) =>
   db
     .select()

@@ -7,7 +7,7 @@ import type { Gateway } from '../../ports/gateway.ts'
 
 /**
  * Returns the card network of a site. Only demo sites get the demo network, because it accepts any card. Throws
- * payment_unconfigured when a live site has none.
+ * payment_unconfigured for another site when no live network is configured.
  */
 export function networkOf({ gateway, liveGateway }: Services, site: { demo: boolean } | undefined): Gateway {
   if (site?.demo) return gateway
@@ -20,7 +20,7 @@ export async function networkOfSite(ctx: Services, siteId: string): Promise<Gate
   return networkOf(ctx, site)
 }
 
-/** Looks up a charge at the card network of its site; `unknown` when the network cannot be reached. */
+/** Looks up a charge at the card network of its site. Returns `unknown` when the network cannot be reached. */
 export const findCharge = (ctx: Services, { id, siteId }: Pick<ChargeRow, 'id' | 'siteId'>) =>
   networkOfSite(ctx, siteId)
     .then((network) => network.find(id))

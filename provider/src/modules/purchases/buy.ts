@@ -43,7 +43,7 @@ function priceBody(
 }
 
 /**
- * Charges a tip for the writer. Allowed once per completed order, above 0 and at most the order's price, unless the
+ * Charges a tip for the writer. A completed order can get one tip, above 0 and at most the order's price, unless the
  * site hides tips.
  */
 export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key: string | undefined): Promise<void> {

@@ -14,43 +14,44 @@ type Reply = Record<string, unknown>
 export type NewCharge = {
   userId: string
   amountMinor: number
-  /** Defaults to the site's currency. */
+  /** Undefined for the site's currency. */
   currency?: Currency
   purpose: Purpose
-  /** Two charges with the same subject are never both paid. Absent: the charge is independent of all others. */
+  /** Of several charges with the same subject, only one can be paid. Undefined: independent of all other charges. */
   subject?: string
 }
 type PaymentCall = {
   call: string
   key: string | undefined
   body: { payment: PaymentMethod }
-  /** Runs in the transaction that stores the charge: checks the purchase and reserves what it needs. */
+  /** Checks the purchase and reserves what it needs, in the transaction that stores the charge. */
   prepare: (inside: Context, chargeId: string) => Promise<NewCharge>
-  /** Runs in the transaction that stores the purchase. */
+  /** Runs after the purchase is stored, in the same transaction. */
   afterPurchase?: (inside: Services, userId: string) => Promise<void>
 }
 type PaymentResult = { userId: string; reply: Reply; repeated?: true }
 const UNCLEAR_AFTER = MAX_CHARGE_DURATION
-/** A charge that the card network does not know after this time never reached it. */
+/** Age at which a charge that the card network does not know is given up as lost. */
 const LOST_AFTER = MINUTE
 const LOOKUP_PERIOD = DAY
 const KEY_LIFETIME = 48 * HOUR
 
-/** Excludes the password: a fast hash of it must not be stored. */
+/** Leaves out the password, because a fast hash of it must not be stored. */
 const hashOf = (body: object) =>
   createHash('sha256')
     .update(JSON.stringify({ ...body, password: undefined }))
     .digest('hex')
 
 /**
- * Runs one money call at most once: stores the charge, charges the card and stores the purchase. Repeating the key with
- * the same body returns the same reply. Throws payment_running, payment_unknown, payment_key_reused, card_declined …
+ * Runs a payment call at most once: stores the charge, charges the card and stores the purchase. Repeating the
+ * idempotency key with the same body returns the same reply. Throws payment_running, payment_unknown,
+ * payment_key_reused, card_declined …
  */
 export async function payOnce(ctx: Context, money: PaymentCall): Promise<PaymentResult> {
   const row = {
     siteId: ctx.siteId,
     scope: ctx.actor?.id ?? 'visitor',
-    // Without a key, the payment method still prevents a double charge: a form creates it only once.
+    // Without a key, the payment method prevents a double charge, because a form creates each one only once.
     key: money.key ?? `method:${money.body.payment.id}`,
   }
   const attempt = await startCharge(ctx, money, row)
@@ -66,7 +67,7 @@ export async function payOnce(ctx: Context, money: PaymentCall): Promise<Payment
             currency: charge.currency,
             method: money.body.payment,
           })
-          // A call that breaks off leaves the outcome unknown.
+          // An error during the call leaves the outcome unknown.
           .catch((): ChargeOutcome => ({ kind: 'unknown' }))
   return storeOutcome(ctx, charge.id, outcome, money.afterPurchase)
 }
@@ -114,7 +115,7 @@ async function startCharge(
   return started ? { charge: started } : replyToRepeatedKey(ctx, key, call, bodyHash)
 }
 
-/** Replies to a repeated key: returns the stored outcome, or throws payment_running while it is unknown. */
+/** Returns the stored outcome of a repeated idempotency key; throws payment_running while the outcome is unknown. */
 async function replyToRepeatedKey(ctx: Context, key: Key, call: string, bodyHash: string): Promise<PaymentResult> {
   const [row] = await ctx.db.select().from(idempotency).where(byKey(key)).limit(1)
   if (!row || !row.chargeId) throw new AppError('payment_running')
@@ -137,7 +138,7 @@ export async function paymentState(services: Services, siteId: string, key: stri
   if (!row) return { state: 'none' as const }
   if (row.state !== 'done' && row.chargeId)
     await settleCharge(services, row.chargeId).catch((error: unknown) => {
-      // A refused charge counts as settled, too.
+      // An AppError is a refusal, which settles the charge, too.
       if (!(error instanceof AppError)) throw error
     })
   const [now] = await find()
@@ -148,14 +149,17 @@ export async function paymentState(services: Services, siteId: string, key: stri
 }
 
 type KnownOutcome = ChargeOutcome | { kind: 'missing' }
-/** Stores the outcome of a charge; a second call finds it already stored. Throws when nothing was bought. */
+/**
+ * Stores the outcome of a charge, or returns the stored reply when the charge is already paid. Throws AppError when
+ * nothing was bought.
+ */
 async function storeOutcome(
   ctx: Services,
   chargeId: string,
   outcome: KnownOutcome,
   alongside?: PaymentCall['afterPurchase'],
 ): Promise<PaymentResult> {
-  // 504: the BFF must not take an unknown outcome for a refusal and let the card be charged again.
+  // 504 tells the BFF that the outcome is unknown; after a refusal it would allow charging the card again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
   const done = await transaction(ctx, async (inside) => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
@@ -187,8 +191,8 @@ async function storePurchase(inside: Services, charge: ChargeRow): Promise<Payme
 }
 
 /**
- * Releases the key, the payment method and the reserved account, so that another card can be tried. A lost charge may
- * still arrive at the network.
+ * Releases the key, the payment method and the reserved account, so that another card can be tried. With `isLost`, the
+ * charge is still looked up later, because it can reach the card network late.
  */
 async function dropCharge(inside: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
   const { db, clock } = inside
@@ -207,7 +211,10 @@ async function storedReply({ db }: Services, charge: ChargeRow): Promise<Payment
   return row?.reply ? { userId: charge.userId, reply: row.reply } : undefined
 }
 
-/** Looks up an unclear charge at the card network and stores its outcome. Returns undefined while it is unknown. */
+/**
+ * Looks up an unclear charge at the card network and stores its outcome. Returns undefined while the outcome is
+ * unknown.
+ */
 async function settleCharge(ctx: Services, chargeId: string): Promise<PaymentResult | undefined> {
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
   if (!charge) return undefined
@@ -218,9 +225,7 @@ async function settleCharge(ctx: Services, chargeId: string): Promise<PaymentRes
   return storeOutcome(ctx, chargeId, outcome)
 }
 
-/**
- * Keeps asking the network about charges given up as lost for one more day, and refunds those that went through late.
- */
+/** Looks up charges that were given up as lost, for one more day, and refunds those that were paid late. */
 async function settleLost(ctx: Services, now: Date): Promise<void> {
   await ctx.db
     .update(charges)
@@ -243,8 +248,8 @@ function ignoreRefusal(error: unknown): undefined {
 }
 
 /**
- * Settles every unclear charge and refund and deletes old keys. Runs at start and once a minute. Returns how many
- * charges were settled.
+ * Settles every unclear charge and refund, and deletes old idempotency keys. Runs at start and once a minute. Returns
+ * how many charges were settled.
  */
 export async function settleUnclear(ctx: Services): Promise<number> {
   const now = ctx.clock.now()
@@ -263,7 +268,7 @@ export async function settleUnclear(ctx: Services): Promise<number> {
   for (const { id } of unclear) {
     const known = await settleCharge(ctx, id).then(
       (done) => done !== undefined,
-      // A refused charge counts as settled, too.
+      // An AppError is a refusal, which settles the charge, too.
       (error: unknown) => error instanceof AppError,
     )
     if (known) settled += 1

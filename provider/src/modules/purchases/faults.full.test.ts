@@ -27,7 +27,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   },
 }
 
-/** Starts a provider on the demo network; the first charge and the first lookup of each payment hit the fault. */
+/**
+ * Starts a provider on the demo card network; the first charge and the first lookup of each payment fail with `fault`.
+ */
 async function providerWith(fault: Fault): Promise<Provider> {
   const network: { real?: Gateway } = {}
   const real = () => network.real!
@@ -68,7 +70,7 @@ async function twoMinutes(provider: Provider) {
 }
 
 test.each(Object.entries(FAULTS))(
-  'after %s nothing is charged twice, and within two minutes every charge is either bought or not paid',
+  'after %s, charges at most once and settles every charge within two minutes',
   async (_, fault) => {
     const provider = await providerWith(fault)
     for (const [call, send] of Object.entries(await moneyCalls(provider))) {
@@ -80,7 +82,7 @@ test.each(Object.entries(FAULTS))(
       const key = randomUUID()
       const first = await send(key)
       expect([402, 504]).toContain(first.status)
-      // The customer retries at once: refused, or a new attempt after a clear refusal, but never a second charge.
+      // An immediate retry is refused or, after a clear refusal, starts a new attempt; it never charges twice.
       await send(key)
       expect((await since()).charged).toBeLessThanOrEqual(1)
       await twoMinutes(provider)

@@ -8,7 +8,10 @@ import { recordPaidInvoice, recordPaidOrders, recordTip } from '../invoices/publ
 import { createOrders } from '../orders/public.ts'
 import { presentUser } from '../users/public.ts'
 
-/** Delivers what a charge has paid for, within the caller's transaction. Returns the reply of the money call. */
+/**
+ * Completes the purchase that a charge has paid for, within the caller's transaction. Returns the reply of the payment
+ * call.
+ */
 export function fulfil(inside: Services, charge: ChargeRow): Promise<Record<string, unknown>> {
   const { purpose } = charge
   if (purpose.kind === 'invoice') return recordPaidInvoice(inside, charge, purpose.invoiceId)

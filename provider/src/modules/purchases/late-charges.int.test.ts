@@ -10,7 +10,7 @@ import { checkoutBody, ledger, packageNamed } from '../../testing/money.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclear } from './commands.ts'
 
-/** The demo network; a test can replace its next charge and its refunds. */
+/** The demo card network; tests can replace its next charge and its refunds. */
 const network: { real?: Gateway; charge?: Gateway['charge'] | undefined; refund?: Gateway['refund'] | undefined } = {}
 const gateway: Gateway = {
   charge: (charge) => network.charge?.(charge) ?? network.real!.charge(charge),
@@ -34,7 +34,7 @@ const operator = (...args: string[]) =>
     operator: 'kim',
   })
 
-/** Holds the next charge open at the network until the test calls `answer`. */
+/** Makes the next charge wait at the card network until the test calls `answer`. */
 function slowCharge() {
   let answer: (outcome: ChargeOutcome) => void = () => {}
   let arrived = () => {}
@@ -49,7 +49,7 @@ function slowCharge() {
   return { asked, answer: (outcome: ChargeOutcome) => answer(outcome) }
 }
 
-test('refunds a charge that was given up as lost when the card network reports it as paid later', async () => {
+test('refunds a charge that the card network reports as paid after it was given up', async () => {
   const slow = slowCharge()
   const body = checkoutBody(starter.id)
   const paying = checkout(body)
@@ -62,11 +62,11 @@ test('refunds a charge that was given up as lost when the card network reports i
   const { id, amountMinor } = await lastCharge()
   expect(await refundedAmount(id)).toBe(amountMinor)
   expect(await ledger(provider)).toEqual({ ...before, charged: before.charged + 1 })
-  // The e-mail and the card can be used for another attempt.
+  // The e-mail and the card are free for another attempt.
   expect((await checkout({ ...checkoutBody(starter.id), email: body.email })).status).toBe(200)
 })
 
-test('refunds once a charge that reaches the network only after it was given up', async () => {
+test('refunds a charge that reaches the card network after it was given up, only once', async () => {
   network.charge = async () => ({ kind: 'unknown' })
   expect((await checkout()).status).toBe(504)
   network.charge = undefined
@@ -83,7 +83,7 @@ test('refunds once a charge that reaches the network only after it was given up'
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, charge.id))).toHaveLength(1)
 })
 
-test('looks up a charge unknown to the network for one day, then stops', async () => {
+test('stops looking up a charge after one day if the card network does not know it', async () => {
   network.charge = async () => ({ kind: 'unknown' })
   await checkout()
   network.charge = undefined
@@ -101,7 +101,7 @@ async function paidInvoice() {
   return row!
 }
 
-test('a refund whose reply was lost is retried without paying back twice', async () => {
+test('retries a refund whose reply was lost without paying back twice', async () => {
   const { id, chargeId, priceMinor } = await paidInvoice()
   network.refund = async (refund) => {
     await network.real!.refund(refund)
@@ -118,7 +118,7 @@ test('a refund whose reply was lost is retried without paying back twice', async
   expect(after).toMatchObject({ status: 'refunded', refundMinor: 2_000, priceMinor })
 })
 
-test('a refund that the network refuses leaves the invoice unchanged', async () => {
+test('leaves the invoice unchanged when the card network refuses a refund', async () => {
   const { id, chargeId } = await paidInvoice()
   network.refund = async () => ({ kind: 'refused' })
   expect(await operator('invoice', 'refund', id)).toMatchObject({
@@ -131,7 +131,7 @@ test('a refund that the network refuses leaves the invoice unchanged', async () 
   expect(await refundedAmount(chargeId!)).toBe(0)
 })
 
-test('partial refunds add up to the invoice total at most', async () => {
+test('limits the sum of partial refunds to the invoice total', async () => {
   const { id, chargeId, priceMinor } = await paidInvoice()
   expect((await operator('invoice', 'refund', id, '40')).out).toContain('40.00 usd given back')
   expect(await operator('invoice', 'refund', id, '999')).toMatchObject({
@@ -146,7 +146,7 @@ test('partial refunds add up to the invoice total at most', async () => {
   expect(await refundedAmount(chargeId!)).toBe(priceMinor)
 })
 
-test('of two full refunds at once, only one succeeds', async () => {
+test('executes only one of two concurrent full refunds', async () => {
   const { id, chargeId, priceMinor } = await paidInvoice()
   const answers = await Promise.all([operator('invoice', 'refund', id), operator('invoice', 'refund', id)])
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])

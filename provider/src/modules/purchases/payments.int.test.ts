@@ -27,7 +27,7 @@ const checkout = (over: Over = {}, key: string = randomUUID()) =>
     body: { ...checkoutBody(starter.id), ...over },
   })
 
-test('checkout registers the user, charges stored prices, creates one order per line and signs in', async () => {
+test('registers the user at checkout and creates one order per cart line at stored prices', async () => {
   const email = `Two.Lines.${randomUUID()}@mailbox.org`
   const visitor = provider.visitor()
   const body = {
@@ -43,19 +43,19 @@ test('checkout registers the user, charges stored prices, creates one order per 
   expect(done.user).toMatchObject({ role: 'user', email: email.toLowerCase() })
   expect(done.orders).toHaveLength(2)
   const { invoices } = await visitor.callOk(contract.customerInvoices.list)
-  // (2 × 149.50 + 179.00) less 10 %
+  // Expected total: (2 × 149.50 + 179.00) less 10 %.
   expect(invoices).toMatchObject([{ price: 430.2, isMulti: true, type: 'multiOrders', status: 'paid' }])
   const { orders } = await visitor.callOk(contract.customerOrders.list)
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
 })
 
-test('a coupon for one product discounts only that order', async () => {
+test('applies a coupon for one product only to the order of that product', async () => {
   const visitor = provider.visitor()
   const cartItems = [starter, makeover].map(({ id: _id }) => ({ _id, quantity: 1 }))
   const body = { ...checkoutBody(starter.id), cartItems, couponCode: 'GRAD15' }
   await visitor.callOk(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
   const { orders } = await visitor.callOk(contract.customerOrders.list)
-  // 149.50 less 15 %, rounded half up to the cent
+  // Expected price: 149.50 less 15 %, rounded half up to the cent.
   expect(
     Object.fromEntries(orders.map(({ package: { packageName }, invoicePrice }) => [packageName, invoicePrice])),
   ).toEqual({
@@ -80,7 +80,7 @@ test.each([
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('a declined card leaves no account behind, and the same key accepts another card', async () => {
+test('accepts another card under the same key after a declined card', async () => {
   const before = await ledger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
@@ -94,7 +94,7 @@ test('a declined card leaves no account behind, and the same key accepts another
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('settles a lost reply by asking the card network: one order, charged once', async () => {
+test('looks up a charge whose reply was lost, and creates a single order for it', async () => {
   const before = await ledger(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
   const payment = testCard('0259')
@@ -114,7 +114,7 @@ test('settles a lost reply by asking the card network: one order, charged once',
   expect(await ledger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
 })
 
-test('drops a payment that never arrived after a minute and lets it be retried', async () => {
+test('gives up a payment after a minute if it never reached the card network, and lets it be retried', async () => {
   const [email, key] = [`never.${randomUUID()}@mailbox.org`, randomUUID()]
   expect((await checkout({ email, payment: testCard('1976') }, key)).status).toBe(504)
   expect((await checkout({ email, payment: testCard() }, randomUUID())).body).toMatchObject({ code: 'payment_running' })
@@ -123,7 +123,7 @@ test('drops a payment that never arrived after a minute and lets it be retried',
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('refuses another cart under a key that is already used', async () => {
+test('refuses another cart with a key that is already used', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
   expect((await checkout({ cartItems: [{ _id: makeover.id, quantity: 1 }] }, key)).body).toMatchObject({
@@ -131,7 +131,7 @@ test('refuses another cart under a key that is already used', async () => {
   })
 })
 
-test('accepts a tip only for a complete order, once, up to its price, and where the site allows tips', async () => {
+test('accepts one tip per complete order, up to its price, where the site allows tips', async () => {
   const customer = await provider.as('customer')
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
@@ -156,7 +156,7 @@ test('accepts a tip only for a complete order, once, up to its price, and where 
   expect(hidden.body).toMatchObject({ code: 'tip_hidden' })
 })
 
-test('an invoice can be paid once, and only by its customer', async () => {
+test('lets only the customer of an invoice pay it, and only once', async () => {
   const debtor = await provider.as('debtor')
   const unpaid = (await debtor.callOk(contract.customerInvoices.list)).invoices.find(
     ({ status }) => status === 'unpaid',
@@ -171,7 +171,7 @@ test('an invoice can be paid once, and only by its customer', async () => {
   })
 })
 
-test('a payment method is charged once, whatever the key', async () => {
+test('charges a payment method only once, whatever the idempotency key', async () => {
   const before = await ledger(provider)
   const payment = testCard()
   expect((await checkout({ payment })).status).toBe(200)
@@ -179,7 +179,7 @@ test('a payment method is charged once, whatever the key', async () => {
   expect((await ledger(provider)).charged).toBe(before.charged + 1)
 })
 
-test('concurrent payments of one invoice or one tip charge once', async () => {
+test('charges only once for concurrent payments of an invoice or a tip', async () => {
   const debtor = await provider.as('debtor')
   const unpaid = (await debtor.callOk(contract.customerInvoices.list)).invoices.find(
     ({ status }) => status === 'unpaid',
@@ -203,7 +203,7 @@ test('concurrent payments of one invoice or one tip charge once', async () => {
   }
 })
 
-test('each money call sent fifty times at once gives one charge and one reply', async () => {
+test('charges once and returns the same reply when a payment call is sent fifty times concurrently', async () => {
   for (const doubled of await doubleSends(50)) {
     expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
   }

@@ -13,7 +13,7 @@ import { questionsOf } from './queries.ts'
 
 type Answered = Body<Contract['customerOrders']['completeTask']>
 
-/** Stores a customer's answers and completes the module; `editable` allows replacing earlier ones. */
+/** Stores a customer's answers and completes the module. Earlier answers are replaced only with `editable`. */
 export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: Answered): Promise<void> {
   const { taskId, serviceId, editable, data } = body
   await transaction(ctx, async (inside) => {
@@ -40,7 +40,7 @@ export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: 
   })
 }
 
-/** Rejects choices that the question does not offer; the UI never sends them. */
+/** Returns whether the questions offer every given choice; the UI sends no other choices. */
 const choicesFit = (questions: readonly QuestionItem[], given: Answers) =>
   questions.every((item, index) => {
     if (!['select', 'radio', 'checkbox'].includes(questionType(item))) return true

@@ -6,8 +6,8 @@ import type { Context } from '../../http/context.ts'
 import { publishedFollowUp } from '../follow-up/public.ts'
 
 /**
- * Returns the questions of a module: the site's questionnaire, or the writer's follow-up; undefined before it is
- * published.
+ * Returns the questions of a module: those of the site's questionnaire, or the writer's follow-up questions; undefined
+ * while the latter are unpublished.
  */
 export async function questionsOf(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function questionsOf(
   return requireFound(row).items
 }
 
-/** Returns the answered items; undefined before the first answer. */
+/** Returns the questions with the customer's answers; undefined before the first answer. */
 export async function answersOf({ db, siteId }: Context, orderId: string, serviceId: string, taskId: string) {
   const [row] = await db
     .select({ items: answers.items })

@@ -6,7 +6,7 @@ import { mailAbout, sendMail } from '../mail/public.ts'
 import { notifyAbout } from '../notifications/public.ts'
 import { usersOfOrder } from '../orders/public.ts'
 
-/** Announces a draft to the admin when the site requires approval, else to the customer. */
+/** Notifies the admin of a draft when the site requires approval, otherwise the customer. */
 export async function announceDraft(inside: SignedIn, order: OrderRow, approval: boolean): Promise<void> {
   const { packageName } = order.package
   if (approval) {

@@ -47,18 +47,18 @@ export async function syncRevision(inside: Context, order: OrderRow, serviceId: 
 const keysOf = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['data']) =>
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file.key] : []))
 
-/** Grants access to a draft's files: to the customer and the team, or to the team only. */
+/** Grants read access to a draft's files: to the customer and the team, or to the team only. */
 export const shareDraft = (inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>, audience: 'everybody' | 'team') =>
   grantFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys: keysOf(row.data), audience })
 
-/** Hides a withdrawn or replaced draft from the customer; the team keeps access. */
+/** Revokes the customer's access to the files of a withdrawn or replaced draft; the team can still read them. */
 async function hideDraft(inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>): Promise<void> {
   await shareDraft(inside, row, 'team')
   const keys = keysOf(row.data)
   await revokeFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys, audience: 'everybody' })
 }
 
-/** Uploads a new draft, or with `override` replaces the one that is not reviewed yet. */
+/** Uploads a new draft. With `override`, it replaces the current draft if that is not reviewed yet. */
 export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
   const { order_id: orderId, serviceId, override } = body
   await transaction(ctx, async (inside) => {
@@ -88,7 +88,10 @@ export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
   })
 }
 
-/** Returns the draft that an override replaces. A reviewed draft stays as history, so the upload becomes a new one. */
+/**
+ * Returns the draft that an upload with `override` replaces; undefined for a reviewed draft, which remains in the
+ * history.
+ */
 function draftToReplace(existing: Parameters<typeof currentDraft>[0]) {
   const current = currentDraft(existing)
   return current && !isReviewed(current) ? current : undefined
@@ -123,7 +126,7 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
       .returning()
     await hideDraft(inside, requireFound(row))
     await syncRevision(inside, order, requireFound(row).serviceId)
-    // Do not notify the customer of a draft that they never saw.
+    // Do not notify the customer about a draft that was never visible to them.
     if (isVisibleToCustomer(presentDraft(requireFound(row)), flag(ctx, 'enable_revisions_approval_feature')))
       await notifyAbout(inside, order, order.clientId, 'withdrew a draft.')
     return presentDraft(requireFound(saved))
@@ -139,7 +142,7 @@ async function draftRow({ db, siteId }: Context, orderId: string, draftId: strin
   return row
 }
 
-/** Stores a customer's rating and review of the current draft; the writer may then send a new one. */
+/** Stores a customer's rating and review of the current draft; after that, the writer can send a new draft. */
 export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, data }: Review): Promise<void> {
   await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
@@ -173,7 +176,7 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
   })
 }
 
-/** Accepts the reviewed draft as the final one. */
+/** Accepts the reviewed draft as the final version. */
 export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId: string, taskId: string) {
   await transaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)

@@ -17,6 +17,6 @@ export const presentDraft = (row: DraftRow): Draft => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Removes what the site or the actor's role must not see. */
+/** Returns the drafts without the fields that the site or the actor's role must not see. */
 export const visibleDraftsFor = (ctx: SignedIn, drafts: readonly Draft[]): Draft[] =>
   visibleDrafts(drafts, ctx.actor.role, documentFlags(ctx))

@@ -17,14 +17,14 @@ const review = (data: object) =>
     body: { order_id, draft_id, data: { reviewedByUser: true, reviewFile: null, ...data } },
   })
 
-test('an empty review is refused with the message for its kind', async () => {
+test('refuses an empty review, with one message for a rated review and another for an unrated one', async () => {
   expect((await review({ rating: 4, review: '<p></p>' })).body).toMatchObject({
     error: 'Please rate the document and specify your revision request',
   })
   expect((await review({ review: ' ' })).body).toMatchObject({ error: 'Please Write Review' })
 })
 
-test('a pending draft cannot be approved after the customer has accepted the previous one', async () => {
+test('refuses to approve a pending draft after the customer has accepted the previous one', async () => {
   const { db } = provider.services
   const site = await provider.site('northwind')
   const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
@@ -40,7 +40,7 @@ test('a pending draft cannot be approved after the customer has accepted the pre
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order_id))
   const pending = rows.find(({ adminApproval }) => adminApproval?.pending)!
   await expect(decideDraft(ctx, pending.id, { kind: 'approve' })).rejects.toMatchObject({ code: 'revision_accepted' })
-  // After reopening, the draft is pending again.
+  // After the revision is reopened, the draft is pending again.
   const params = { id: order_id, serviceId }
   await writer.callOk(writerRevisions.reopen, { params, body: {} })
   expect(await decideDraft(ctx, pending.id, { kind: 'approve' })).toMatchObject({ adminApproval: { approved: true } })

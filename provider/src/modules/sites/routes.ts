@@ -2,7 +2,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 
 /**
- * Replies with success but no data for a site without settings. An unknown domain was rejected before with
+ * Returns a success reply without data for a site that has no settings. An unknown domain was already refused with
  * `site_unknown`.
  */
 export const siteCalls = {

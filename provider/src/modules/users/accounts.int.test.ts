@@ -17,7 +17,7 @@ const login = (email: string, password = PASSWORD, client = provider.visitor()) 
   client.call(auth.login, { body: { email, password } })
 const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
-test("sign-in returns a customer's landing data, and replies the same to a wrong password as to an unknown e-mail", async () => {
+test('returns the same error for a wrong password and for an unknown e-mail', async () => {
   expect((await login(DEMO_USERS.single.email)).body).toMatchObject({
     singleOrder: true,
     orderId: expect.any(String),
@@ -33,7 +33,7 @@ test("sign-in returns a customer's landing data, and replies the same to a wrong
   expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
 })
 
-test('a sign-in replaces a password hash of lower cost', async () => {
+test('replaces a password hash of lower cost on sign-in', async () => {
   const { id } = await provider.member('single')
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync(PASSWORD, salt, 32, { N: 1_024, r: 8, p: 1 })
@@ -47,7 +47,7 @@ test('a sign-in replaces a password hash of lower cost', async () => {
   expect((await login(DEMO_USERS.single.email)).status).toBe(200)
 })
 
-test('five wrong passwords lock the account for 15 minutes', async () => {
+test('locks the account for 15 minutes after five wrong passwords', async () => {
   for (let n = 0; n < 5; n++) expect((await login(DEMO_USERS.emoji.email, 'guess')).status).toBe(401)
   const closed = await login(DEMO_USERS.emoji.email)
   expect(closed).toMatchObject({ status: 429, body: { code: 'login_locked' } })
@@ -56,14 +56,14 @@ test('five wrong passwords lock the account for 15 minutes', async () => {
   expect((await login(DEMO_USERS.emoji.email)).status).toBe(200)
 })
 
-test('counts concurrent password guesses one by one', async () => {
+test('counts each of several concurrent password guesses', async () => {
   const guesses = await Promise.all(Array.from({ length: 20 }, () => login(DEMO_USERS.long.email, 'guess')))
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(guesses.filter(({ body }) => body.code === 'login_locked')).toHaveLength(15)
   clock.move(15 * MINUTE)
 })
 
-test('a session ends after 12 idle hours or 7 days, and is refused on another site', async () => {
+test('ends a session after 12 idle hours or 7 days', async () => {
   const busy = provider.visitor()
   await login(DEMO_USERS.customer.email, PASSWORD, busy)
   const foreign = provider.visitor('inkwell')
@@ -81,7 +81,7 @@ test('a session ends after 12 idle hours or 7 days, and is refused on another si
   expect((await idle.call(customerOrders.list)).body).toMatchObject({ status: false, code: 'session_missing' })
 })
 
-test('a recovery code works once within 30 minutes and ends every session', async () => {
+test('accepts a recovery code once within 30 minutes, which ends every session', async () => {
   const elsewhere = provider.visitor()
   await login(DEMO_USERS.single.email, PASSWORD, elsewhere)
   const before = (await mails()).length
@@ -107,7 +107,7 @@ test('a recovery code works once within 30 minutes and ends every session', asyn
   expect((await ask(DEMO_USERS.single.email)).status).toBe(429)
 })
 
-test('a password change keeps only the current session and sends a mail; no one can change another user', async () => {
+test('ends all other sessions and sends a mail when a user changes their password', async () => {
   const [here, there] = [await provider.as('customer'), await provider.as('customer')]
   const { id: _id } = await provider.member('customer')
   const other = (await provider.member('single')).id
@@ -125,7 +125,7 @@ test('a password change keeps only the current session and sends a mail; no one 
   expect((await here.call(profile.update, { body: nameless })).body).toMatchObject({ code: 'field_missing' })
 })
 
-test("a writer's profile requires a valid phone number and link", async () => {
+test("requires a valid phone number and link in a writer's profile", async () => {
   const elena = await provider.as('newWriter')
   const body = {
     workPhone: '+49 30 1234567',
@@ -145,7 +145,7 @@ test("a writer's profile requires a valid phone number and link", async () => {
   })
 })
 
-test('the eleventh session ends the oldest; an admin can sign in but not call the API', async () => {
+test('allows ten sessions per user, and no API calls to an admin', async () => {
   const first = await provider.as('long')
   for (let n = 0; n < 10; n++) await provider.as('long')
   expect((await first.call(auth.user)).status).toBe(401)

@@ -11,7 +11,7 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 export const byEmail = (siteId: string, email: string) =>
   and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
 
-/** Issues a one-time code. Earlier recovery or e-mail codes of the user become void. */
+/** Issues a one-time code. Earlier recovery or e-mail codes of the user become invalid. */
 export async function issueCode({ db, clock }: Services, user: UserRow, purpose: Purpose, newEmail?: string) {
   const code = newSecret()
   const now = clock.now()
@@ -37,14 +37,14 @@ function usableCode({ siteId, clock }: Context, code: string, purpose: Purpose) 
     eq(codes.purpose, purpose),
     isNull(codes.usedAt),
     gt(codes.expiresAt, now),
-    // A creation time in the future means that the clock was set back since: refuse the code.
+    // Refuse a code that was created in the future, because its real age is unknown: the clock was set back since.
     lt(codes.createdAt, addMs(now, MINUTE)),
   )
 }
 
 /**
- * Returns whether a code can be spent. Checked before costly work such as hashing, so that a guessed code cannot
- * trigger it.
+ * Returns whether a code is valid, without redeeming it. Checked before costly work such as hashing, so that guessed
+ * codes cannot trigger that work.
  */
 export async function isUsable(ctx: Context, code: string, purpose: Purpose): Promise<boolean> {
   const rows = await ctx.db
@@ -55,7 +55,7 @@ export async function isUsable(ctx: Context, code: string, purpose: Purpose): Pr
   return rows.length > 0
 }
 
-/** Returns the owner of a usable code without spending it; undefined for an invalid code or a suspended user. */
+/** Returns the user of a valid code without redeeming it; undefined for an invalid code or a suspended user. */
 export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Promise<UserRow | undefined> {
   const [row] = await ctx.db
     .select({ user: users })
@@ -66,12 +66,12 @@ export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Pro
   return row && !row.user.suspendedAt ? row.user : undefined
 }
 
-/** Spends a code once and returns its owner; undefined when it is unknown, expired, used or of another site. */
+/** Redeems a code and returns its user; undefined when the code is unknown, expired, used or of another site. */
 export async function redeemCode(ctx: Context, code: string, purpose: Purpose) {
   return (await redeem(ctx, code, purpose))?.user
 }
 
-/** Spends a code like `spendCode`, but also returns the e-mail address that it was issued for. */
+/** Like `redeemCode`, but also returns the e-mail address that the code was issued for. */
 export async function redeem(ctx: Context, code: string, purpose: Purpose) {
   const [spent] = await ctx.db
     .update(codes)

@@ -6,7 +6,7 @@ import type { Context, Services } from '../../http/context.ts'
 import { byEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'
 
-/** How long a browser stays known after its last sign-in. */
+/** How long a browser counts as known after its last sign-in. */
 export const BROWSER_LIFETIME = 365 * DAY
 
 export async function deleteExpired({ db, clock }: Services): Promise<void> {
@@ -17,7 +17,10 @@ export async function deleteExpired({ db, clock }: Services): Promise<void> {
 }
 
 type NewAccount = { firstName: string; lastName: string; email: string; passwordHash: string; reservedFor?: string }
-/** Creates a customer account; with `reservedFor` it cannot sign in until that charge is paid. Throws email_taken. */
+/**
+ * Creates a customer account; with `reservedFor`, the account cannot sign in until that charge is paid. Throws
+ * email_taken.
+ */
 export async function reserveAccount({ db, clock, siteId }: Context, account: NewAccount): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -34,11 +37,13 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
     .returning()
   if (row) return row
   const [taken] = await db.select().from(users).where(byEmail(siteId, account.email)).limit(1)
-  // A checkout for an account with this e-mail is being paid right now.
+  // The e-mail is reserved by a checkout that is being paid right now.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
 
-/** Sets a password and ends every session and every code except sign-in links, within the caller's transaction. */
+/**
+ * Sets a password within the caller's transaction. Ends every session and invalidates every code except sign-in links.
+ */
 export async function changePassword({ db, hub }: Services, user: UserRow, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))

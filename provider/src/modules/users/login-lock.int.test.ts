@@ -27,7 +27,7 @@ const guess = (from: From = {}) => login({ ...from, password: 'a wrong guess' })
 const markOf = (answer: Awaited<ReturnType<typeof login>>) =>
   answer.cookies.find(({ name }) => name === 'known-browser')?.value
 
-test('too many wrong passwords return 429 with Retry-After', async () => {
+test('returns 429 with Retry-After after too many wrong passwords', async () => {
   for (let n = 0; n < 5; n++) expect((await guess()).statusCode).toBe(401)
   const locked = await login()
   expect(locked.statusCode).toBe(429)
@@ -39,25 +39,25 @@ test('too many wrong passwords return 429 with Retry-After', async () => {
   expect((await login()).statusCode).toBe(200)
 })
 
-test('wrong guesses from one address do not lock the account for another address', async () => {
+test('does not lock an account for one address because of wrong guesses from another', async () => {
   for (let n = 0; n < 8; n++) await guess({ address: '198.51.100.7' })
   expect((await login({ address: '198.51.100.7' })).statusCode).toBe(429)
   expect((await login({ address: '203.0.113.2' })).statusCode).toBe(200)
 })
 
-test('guesses from many addresses lock out unknown browsers, but not a known one', async () => {
+test('locks out unknown browsers, but not a known one, after guesses from many addresses', async () => {
   clock.move(HOUR)
   const browser = markOf(await login())
   expect(browser).toMatch(/^[\w-]{43}$/)
   for (let n = 0; n < 60; n++) await guess({ address: `192.0.2.${n}` })
   expect((await login({ address: '203.0.113.9' })).json()).toMatchObject({ code: 'login_locked' })
   expect((await login({ address: '203.0.113.9', browser })).statusCode).toBe(200)
-  // Even when the guesses come from the same address, e.g. of a family or an office.
+  // A known browser can sign in even when the guesses come from its own address, e.g. that of a family or an office.
   for (let n = 0; n < 6; n++) await guess({ address: '203.0.113.10' })
   expect((await login({ address: '203.0.113.10', browser })).statusCode).toBe(200)
 })
 
-test('a known browser gets no extra guesses and counts only for its own accounts', async () => {
+test('treats a browser as known only for its own accounts, and grants it no extra guesses', async () => {
   clock.move(HOUR)
   const browser = markOf(await login())
   for (let n = 0; n < 5; n++) expect((await guess({ browser, address: `192.0.2.${n}` })).statusCode).toBe(401)
@@ -67,7 +67,7 @@ test('a known browser gets no extra guesses and counts only for its own accounts
   expect((await login({ email: other, browser, address: '203.0.113.3' })).statusCode).toBe(429)
 })
 
-test('several users can share a browser under the same mark', async () => {
+test('remembers several users of the same browser', async () => {
   clock.move(HOUR)
   const browser = markOf(await login())
   expect(markOf(await login({ email: DEMO_USERS.single.email, browser }))).toBe(browser)
@@ -77,7 +77,7 @@ test('several users can share a browser under the same mark', async () => {
     expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
 })
 
-test('signing out keeps the browser mark; a made-up mark is replaced', async () => {
+test('keeps the cookie of a known browser on sign-out, and replaces a forged one', async () => {
   const client = provider.visitor()
   const signedIn = await client.call(contract.auth.login, {
     body: { email: DEMO_USERS.debtor.email, password: PASSWORD },

@@ -26,7 +26,7 @@ const confirm = (code: string, password = PASSWORD) =>
   provider.visitor().call(auth.resetPasswordStep2, { body: { code, password } })
 const login = (email: string) => provider.visitor().call(auth.login, { body: { email, password: PASSWORD } })
 
-test('a new e-mail takes effect once confirmed; the old address is notified at once', async () => {
+test('changes the e-mail only after confirmation, but notifies the old address immediately', async () => {
   const { answer, client, written } = await ask('single', 'Kim.New@mailbox.org')
   expect(answer.body).toMatchObject({ emailPending: true, user: { email: DEMO_USERS.single.email, firstName: 'Kim' } })
   expect(written.map(({ to }) => to)).toEqual(['kim.new@mailbox.org', DEMO_USERS.single.email])
@@ -43,7 +43,7 @@ test('a new e-mail takes effect once confirmed; the old address is notified at o
   expect((await confirm(code)).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
 
-test("the new mailbox cannot confirm without the account's password", async () => {
+test("requires the account's password to confirm a new e-mail", async () => {
   const { written } = await ask('slow', 'someone.else@mailbox.org')
   const code = codeIn(written[0]!.text)
   const guessed = await confirm(code, 'a guess of a stranger')
@@ -52,7 +52,7 @@ test("the new mailbox cannot confirm without the account's password", async () =
   expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
 })
 
-test('a taken e-mail gets the same reply as a free one, with as many queries', async () => {
+test('sends the same reply for a taken e-mail as for a free one, with as many queries', async () => {
   const counted = async (email: string) => {
     const before = provider.counter.queries
     const { answer, written } = await ask('debtor', email)
@@ -66,7 +66,7 @@ test('a taken e-mail gets the same reply as a free one, with as many queries', a
   expect(taken.written[0]!.text).not.toContain('/confirm-email/')
 })
 
-test('when several users confirm the same e-mail at once, one gets it', async () => {
+test('gives an e-mail to only one of several users who confirm it concurrently', async () => {
   const names = ['newcomer', 'emoji', 'long'] as const
   const codes: string[] = []
   for (const name of names) codes.push(codeIn((await ask(name, 'wanted@mailbox.org')).written[0]!.text))
@@ -74,7 +74,7 @@ test('when several users confirm the same e-mail at once, one gets it', async ()
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
-test('a session older than an hour can change the name, but neither e-mail nor password', async () => {
+test('requires a session younger than an hour to change the e-mail or password, but not the name', async () => {
   const client = await provider.as('customer')
   const { id: _id } = await provider.member('customer')
   provider.clock.move(2 * HOUR)
@@ -87,7 +87,7 @@ test('a session older than an hour can change the name, but neither e-mail nor p
   expect((await client.call(profile.update, { body: same })).status).toBe(200)
 })
 
-test('a password change voids a pending change of e-mail', async () => {
+test('cancels a pending change of e-mail when the password changes', async () => {
   const { client, written } = await ask('customer', 'thief@mailbox.org')
   const { id: _id } = await provider.member('customer')
   await client.callOk(profile.updatePassword, { body: { _id, password: 'all mine again' } })
@@ -127,7 +127,7 @@ test.each([
   expect((await client.call(profile.update, { body })).body).toMatchObject({ code })
 })
 
-test("mails about a new address do not contain the requester's name", async () => {
+test("does not include the requester's name in mails about a new address", async () => {
   const { written } = await ask('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)
   for (const { text } of written) expect(text).not.toMatch(/Kim|Lee/)
@@ -158,7 +158,7 @@ test('refuses passwords shorter than eight characters everywhere', async () => {
   })
 })
 
-test('a password reset runs as many queries for unknown addresses as for known ones', async () => {
+test('runs as many queries for a password reset of an unknown address as of a known one', async () => {
   const queriesOf = async (email: string) => {
     const before = provider.counter.queries
     await provider.visitor().callOk(auth.resetPassword, { body: { email } })

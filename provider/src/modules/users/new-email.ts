@@ -11,8 +11,8 @@ const REQUESTS_PER_HOUR = 5
 const GUESSES_PER_HOUR = 5
 
 /**
- * Requests a new e-mail address; it takes effect once confirmed by mail. Reply and work are the same whether or not the
- * address is taken, so that accounts cannot be probed. The old address is notified.
+ * Requests a new e-mail address, which takes effect once confirmed by mail. Notifies the old address. The reply and the
+ * work are the same whether or not the address is taken, so that accounts cannot be probed.
  */
 export function requestNewEmail(ctx: SignedIn, email: string): void {
   requireRecentSignIn(ctx)
@@ -50,9 +50,9 @@ export function requestNewEmail(ctx: SignedIn, email: string): void {
 }
 
 /**
- * Changes the address, given the code sent to it and the account's password, and ends all sessions of the account. The
- * password is required because the mailbox may belong to another person. Returns false when the code is not for a new
- * address. Throws password_wrong, and recovery_code_invalid when the address was taken in the meantime.
+ * Changes the e-mail, given the code sent to the new address and the account's password, and ends all sessions of the
+ * account. The password is required because the mailbox may belong to another person. Returns false when the code is
+ * not for a new address. Throws password_wrong, and recovery_code_invalid when the address was taken in the meantime.
  */
 export async function confirmNewEmail(ctx: Context, code: string, password: string): Promise<boolean> {
   const user = await ownerOf(ctx, code, 'email')
@@ -66,7 +66,7 @@ export async function confirmNewEmail(ctx: Context, code: string, password: stri
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
     await inside.hub.disconnect(inside.db, { userId: spent.user.id })
   }).catch((error: unknown) => {
-    // Only the unique index can tell that the address was taken in the meantime, even by a concurrent confirmation.
+    // A violation of the unique index is the only sign that the address was taken in the meantime, even concurrently.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw new AppError('recovery_code_invalid')
     throw error
   })

@@ -50,8 +50,9 @@ export async function exportPerson({ db, siteId }: Context, user: UserRow): Prom
 
 const ERASED = 'Erased'
 /**
- * Erases a user's personal data. Orders, invoices and signed contracts stay for accounting. When a writer is erased,
- * their drafts and final documents stay too: they belong to the customers' orders. Returns the number of deleted files.
+ * Erases a user's personal data. Orders, invoices and signed contracts are preserved for accounting, and so are a
+ * writer's drafts and final documents, because they belong to the customers' orders. Returns the number of deleted
+ * files.
  */
 export async function erasePerson(ctx: Context, user: UserRow): Promise<number> {
   await suspend(ctx, user)
@@ -98,7 +99,7 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
       .where(eq(users.id, id))
     return removed
   })
-  // Delete the rows first: a file without a row is never served.
+  // Delete the files after their rows: a file without a row is never served.
   for (const { key } of removedFiles) await ctx.store.drop(key)
   return removedFiles.length
 }

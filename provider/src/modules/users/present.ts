@@ -18,7 +18,7 @@ export const presentUser = (row: UserRow): User => ({
   writer_data: orUndefined(row.writerData),
 })
 
-/** The user as others on an order see them. */
+/** Returns the user as shown to other users of an order. */
 export const presentPerson = (row: UserRow): Person => ({
   _id: row.id,
   firstName: row.firstName,

@@ -4,7 +4,10 @@ import { invoices } from '../../db/schema/payments.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 
-/** Returns what decides a customer's landing page: unpaid invoices, and whether there are no, one or several orders. */
+/**
+ * Returns the data that determines a customer's landing page: the unpaid invoices, and whether there are no, one or
+ * several orders.
+ */
 export async function ordersAtLogin({ db, siteId }: Context, user: UserRow) {
   if (user.role !== 'user') return {}
   const [unpaid, own] = await Promise.all([

@@ -12,8 +12,8 @@ import { changePassword, userByEmail } from './commands.ts'
 const MAILS_PER_HOUR = 3
 
 /**
- * Sends a recovery mail if the account exists. Runs in the background: known and unknown addresses get the same reply
- * in the same time.
+ * Sends a recovery mail if the account exists. Runs in the background, so that known and unknown addresses get the same
+ * reply in the same time.
  */
 export function requestRecovery(ctx: Context, email: string): void {
   ctx.limits.hit(`recovery/${ctx.siteId}/${email.trim().toLowerCase()}`, MAILS_PER_HOUR, HOUR)
@@ -34,7 +34,7 @@ export function requestRecovery(ctx: Context, email: string): void {
 }
 
 /**
- * Runs as many statements and one commit as for a known address, so that the duration of the next call does not reveal
+ * Runs as many statements and commits as for a known address, so that the duration of the next request does not reveal
  * whether the account exists.
  */
 async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
@@ -45,7 +45,7 @@ async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
   await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.id, id)))
 }
 
-/** Sets a new password by a recovery code and ends every session. Throws recovery_code_invalid. */
+/** Sets a new password, given a recovery code, and ends every session. Throws recovery_code_invalid. */
 export async function recover(ctx: Context, code: string, password: string): Promise<void> {
   refuse(whyNotPassword(password))
   if (!(await isUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')

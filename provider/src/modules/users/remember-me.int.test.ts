@@ -20,7 +20,7 @@ async function signIn(headers: Record<string, string>) {
 }
 type Browser = Awaited<ReturnType<typeof signIn>>['browser']
 const alive = async (browser: Browser) => (await browser.call(auth.user)).status === 200
-/** Waits for each duration in turn and returns whether the session is alive after each. */
+/** Moves the clock by each duration in turn, and returns whether the session is still valid after each. */
 async function after(browser: Browser, waits: number[]) {
   const lives: boolean[] = []
   for (const ms of waits) {
@@ -30,7 +30,7 @@ async function after(browser: Browser, waits: number[]) {
   return lives
 }
 
-test('a remembered session lasts 14 days idle and 30 days at most', async () => {
+test('ends a remembered session after 14 idle days, or after 30 days', async () => {
   const idle = await signIn({ [REMEMBER_HEADER]: '1' })
   expect(idle.cookie).toContain('Max-Age=2592000')
   expect(await after(idle.browser, [13 * DAY, 15 * DAY])).toEqual([true, false])
@@ -38,7 +38,7 @@ test('a remembered session lasts 14 days idle and 30 days at most', async () => 
   expect(await after(busy.browser, [10 * DAY, 10 * DAY, 9 * DAY, 2 * DAY])).toEqual([true, true, true, false])
 })
 
-test('a session without remember-me lasts 12 idle hours', async () => {
+test('ends a session without remember-me after 12 idle hours', async () => {
   for (const headers of [{}, { [REMEMBER_HEADER]: '0' }] as Record<string, string>[]) {
     const { browser, cookie } = await signIn(headers)
     expect(/sid=[^,]*/.exec(cookie)?.[0]).not.toContain('Max-Age')
@@ -46,7 +46,7 @@ test('a session without remember-me lasts 12 idle hours', async () => {
   }
 })
 
-test.each([true, false])('a password change keeps the remember-me setting (%s)', async (remembered) => {
+test.each([true, false])('preserves the remember-me setting (%s) when the password changes', async (remembered) => {
   const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
   const { id: _id } = await provider.member('customer')
   const answer = await browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })

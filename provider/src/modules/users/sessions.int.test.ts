@@ -37,7 +37,7 @@ const alive = async (cookie: string | undefined) => {
 const autologin = async (name: DemoUserName) => issueCode(provider.services, await provider.member(name), 'autologin')
 const spend = (code: string, client = provider.visitor()) => client.call(auth.autologin, { params: { code } })
 
-test('a locked account or an invalid code costs no hashing', async () => {
+test('does not hash a password for a locked account or an invalid code', async () => {
   for (let n = 0; n < 5; n++) await login(DEMO_USERS.emoji.email, provider.visitor(), 'guess')
   hashing = full
   const other = await login(DEMO_USERS.long.email)
@@ -50,13 +50,13 @@ test('a locked account or an invalid code costs no hashing', async () => {
   hashing = quick
 })
 
-test('a password reset replies the same to known and unknown addresses before any work and ignores a password in the body', async () => {
+test('replies to a password reset before looking up the address', async () => {
   const ask = (email: string, more: object = {}) =>
     provider.visitor().call(auth.resetPassword, { body: { email, ...more } })
   const known = await ask(DEMO_USERS.single.email, { password: 'chosen by a stranger' })
   expect(known.status).toBe(200)
   expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
-  // No lookup has run so far, so the response time cannot reveal whether the address is known.
+  // No lookup has run yet, so the response time cannot reveal whether the address is known.
   expect(held).toHaveLength(2)
   for (const work of held.splice(0)) await work()
   await ask(DEMO_USERS.single.email)
@@ -75,7 +75,7 @@ test('a password reset replies the same to known and unknown addresses before an
   expect((await set(second!)).status).toBe(200)
 })
 
-test('a sign-in link works once within 15 minutes on its own site, and is stored as a hash', async () => {
+test('accepts a sign-in link only once, within 15 minutes and on its own site', async () => {
   const code = await autologin('reviewer')
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   expect(JSON.stringify(await provider.services.db.select().from(codes))).not.toContain(code)
@@ -87,7 +87,7 @@ test('a sign-in link works once within 15 minutes on its own site, and is stored
   expect((await spend(late)).status).toBe(401)
 })
 
-test("every kind of sign-in starts a new session and ends the browser's previous one", async () => {
+test("starts a new session for every kind of sign-in and ends the browser's previous one", async () => {
   const browser = provider.visitor()
   const starter = await packageNamed(provider, 'New Grad Starter')
   const { id: _id } = await provider.member('customer')
@@ -121,21 +121,21 @@ const JUMPS: [string, number][] = [
   ['an hour back', -HOUR],
   ['a day back', -DAY],
 ]
-test.each(JUMPS)('with the clock %s no code works twice and no session outlives its maximum', async (_, jump) => {
+test.each(JUMPS)('with the clock %s, refuses a used code and ends sessions at their maximum age', async (_, jump) => {
   const visitor = provider.visitor()
   const [used, unused] = [await autologin('writer'), await autologin('writer')]
   expect((await spend(used, visitor)).status).toBe(200)
   const { cookie } = visitor
   clock.move(jump)
   expect((await spend(used)).status).toBe(401)
-  // Either the 15 minutes are over, or the code was created in the future.
+  // The code is refused because its 15 minutes are over, or because it was created in the future.
   expect((await spend(unused)).status).toBe(401)
   expect(await alive(cookie)).toBe(jump === HOUR)
   clock.move(jump === DAY ? 6 * DAY : 7 * DAY)
   expect(await alive(cookie)).toBe(false)
 })
 
-test('setting the clock back does not extend a login lock', async () => {
+test('does not extend a login lock when the clock is set back', async () => {
   const knock = () => login('somebody@mailbox.org')
   for (let n = 0; n < 5; n++) await knock()
   expect((await knock()).status).toBe(429)

@@ -9,10 +9,10 @@ import { hashSecret } from './codes.ts'
 const SESSION_LIFETIMES = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
 export const MAX_SESSION_AGE = SESSION_LIFETIMES.yes.most
 const SESSIONS_PER_USER = 10
-/** Maximum age of the sign-in for sensitive changes, such as of the password. */
+/** Maximum age of the session for sensitive changes, e.g. of the password. */
 const RECENT_SIGN_IN = HOUR
 
-/** Starts a session and returns its cookie value; the eleventh session of a user ends the oldest. */
+/** Starts a session and returns its cookie value. A user can have ten sessions; an eleventh ends the oldest. */
 export async function startSession({ db, clock }: Services, user: UserRow, remember: boolean): Promise<string> {
   const token = newSecret()
   const now = clock.now()
@@ -35,7 +35,10 @@ export async function startSession({ db, clock }: Services, user: UserRow, remem
   return token
 }
 
-/** Returns the owner of `token` unless the session is idle or expired. `isActive` marks the session as used now. */
+/**
+ * Returns the user of the session with this token; undefined when the session is idle or expired, or the user is
+ * suspended. With `isActive`, the current time is stored as the last use of the session.
+ */
 export async function actorOfToken({ db, clock }: Services, token: string, isActive = true) {
   const hash = hashSecret(token)
   const [row] = await db
@@ -49,13 +52,16 @@ export async function actorOfToken({ db, clock }: Services, token: string, isAct
   const { idle, most } = SESSION_LIFETIMES[row.session.remembered]
   const unseen = ageOf(row.session.lastSeenAt, now)
   if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
-  // Minute precision is enough for limits of hours, and saves a write per call.
+  // A precision of minutes is enough for limits of hours, and saves a write per call.
   if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
   const { remembered, createdAt } = row.session
   return { user: row.user, sessionHash: hash, remembered: remembered === 'yes', signedInAt: createdAt }
 }
 
-/** Throws sign_in_again for a session older than an hour, to protect sensitive changes from one left open or stolen. */
+/**
+ * Throws sign_in_again for a session older than an hour: someone else may be using a session that was left open or
+ * stolen.
+ */
 export function requireRecentSignIn({ clock, actor }: SignedIn): void {
   if (ageOf(actor.signedInAt, clock.now()) > RECENT_SIGN_IN) throw new AppError('sign_in_again')
 }

@@ -8,13 +8,13 @@ import { byEmail, hashSecret } from './codes.ts'
 
 const WINDOW = 15 * MINUTE
 const MAX_FAILURES = 5
-/** Limit across all addresses; beyond it, only browsers that the account has used before can sign in. */
+/** Maximum failures per account across all addresses; beyond it, only browsers known for the account can sign in. */
 const MAX_FAILURES_TOTAL = 50
 
 export type ClientOrigin = { address: string; browser: string | undefined }
 type Login = { email: string; password: string }
 
-/** Returns the user with this e-mail and password, else throws login_refused; both take the same time. */
+/** Returns the user with this e-mail and password; otherwise throws login_refused after the same time. */
 export async function signIn(ctx: Context, { email, password }: Login, from: ClientOrigin): Promise<UserRow> {
   const attempt = await countAttempt(ctx, email, from)
   const check = async () => {
@@ -23,7 +23,7 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
     return matches && !user?.reservedFor ? user : undefined
   }
   const user = await check().catch((error: unknown) => {
-    // Hashing was too busy, so this was not a wrong guess.
+    // Hashing was too busy, so the password was not checked and does not count as a wrong guess.
     attempt.takeBack()
     throw error
   })
@@ -34,10 +34,10 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
   return user
 }
 
-/** Rehashes a password just verified at today's cost. If hashing is busy, a later sign-in does it. */
+/** Rehashes a verified password at the current cost. When hashing is busy, a later sign-in does it. */
 async function rehash({ db, passwords }: Context, { id, passwordHash: old }: UserRow, password: string): Promise<void> {
   const passwordHash = await passwords.hash(password).catch(() => undefined)
-  // Keep a password that was changed in the meantime.
+  // Do not overwrite a password that was changed in the meantime.
   if (passwordHash)
     await db
       .update(users)
@@ -46,9 +46,9 @@ async function rehash({ db, passwords }: Context, { id, passwordHash: old }: Use
 }
 
 /**
- * Counts a guess before any hashing, so that concurrent guesses all count. A guess counts per account and address, so
- * that no one can lock out users elsewhere. From a browser that the account has used before, it counts per browser
- * only.
+ * Counts a guess before any hashing, so that concurrent guesses are all counted. Guesses count per account and address,
+ * so that an attacker cannot lock out users at other addresses. From a browser that is known for the account, they
+ * count per browser only.
  */
 async function countAttempt(ctx: Context, email: string, { address, browser }: ClientOrigin) {
   const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
@@ -77,7 +77,7 @@ async function isKnownBrowser({ db, siteId }: Context, email: string, token: str
   return rows.length > 0
 }
 
-/** Marks a browser as used by this user. Returns the mark; several users can share one. */
+/** Marks a browser as known for this user. Returns the cookie value, which several users of the browser can share. */
 export async function markBrowser({ db, clock }: Context, user: UserRow, token = newSecret()): Promise<string> {
   const now = clock.now()
   await db

@@ -85,5 +85,8 @@ export const writerOrderCalls = {
   },
 } satisfies Handlers<Contract['writerOrders']>
 
-/** The date at UTC−12, where today starts last: a writer in any time zone can choose their own today. */
+/**
+ * Returns the date at UTC−12, the last time zone to begin a day, so that writers in any time zone can choose their own
+ * today.
+ */
 const earliestToday = (now: Date) => todayOf(now, 'Etc/GMT+12')

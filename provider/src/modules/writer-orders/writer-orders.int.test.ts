@@ -14,7 +14,7 @@ const params = { id: world.order }
 const read = async () => (await writer.callOk(writerOrders.view, { params })).order
 const change = (body: object) => writer.callOk(writerOrders.update, { params, body })
 
-test('setting, changing or clearing the priority does not change other fields', async () => {
+test('changes only the priority when it is set, changed or cleared', async () => {
   for (const priority of ['urgent', 'low'] as const) {
     expect(await change({ priority })).toMatchObject({ data: { priority } })
     expect((await read()).priority).toBe(priority)
@@ -29,7 +29,7 @@ test('setting, changing or clearing the priority does not change other fields', 
   expect(refused.status).toBe(422)
 })
 
-test('a due date is today or later, and can be cleared', async () => {
+test('accepts a due date from today on, or none', async () => {
   const { client_id: clientId } = await read()
   const setDue = (dueDate: string | null) =>
     writer.call(writerOrders.setDueDate, { body: { orderId: world.order, clientId, dueDate } })
@@ -43,7 +43,7 @@ test('a due date is today or later, and can be cleared', async () => {
   expect((await read()).dueDate).toBeUndefined()
 })
 
-test('an archived order moves to the archive list and back', async () => {
+test('moves an order to the archive list and back', async () => {
   const lists = async () => {
     const [current, archived] = await Promise.all([
       writer.callOk(writerOrders.list),
@@ -58,7 +58,7 @@ test('an archived order moves to the archive list and back', async () => {
   expect(await lists()).toEqual([true, false])
 })
 
-test('a reviewer cannot change an order', async () => {
+test('does not let a reviewer change an order', async () => {
   const before = JSON.stringify(await read())
   const body = { orderId: world.order, clientId: world.client, dueDate: null }
   const answers = [
@@ -72,7 +72,7 @@ test('a reviewer cannot change an order', async () => {
   expect(JSON.stringify(await read())).toBe(before)
 })
 
-test('a step page shows the progress of its order', async () => {
+test('shows the progress of an order on its step pages', async () => {
   const place = { orderId: world.order, serviceId: world.service }
   const { orderData } = await writer.callOk(contract.writerRevisions.view, { params: place })
   expect(orderData).toMatchObject({ statusPercentage: (await read()).statusPercentage, contract_signed: true })

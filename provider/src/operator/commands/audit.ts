@@ -10,7 +10,7 @@ import { defineCommand, parseCount } from '../session/session.ts'
 
 const FOUND_MAX = 20
 
-/** Adds the commands for search and the audit log. */
+/** Registers the commands for search and for the audit log. */
 export function addSearchAndAudit(program: Command) {
   defineCommand(
     program,

@@ -6,7 +6,7 @@ import { writeBackup } from '../../backup/write-backup.ts'
 import { recordAction } from '../session/audit.ts'
 import { defineCommand, UsageError } from '../session/session.ts'
 
-/** Adds the commands for backup, restore and the move between the embedded database and PostgreSQL. */
+/** Registers the commands for backup, restore and the move between the embedded database and PostgreSQL. */
 export function addBackups(program: Command) {
   defineCommand(
     program,
@@ -43,7 +43,8 @@ export function addBackups(program: Command) {
       const rows = await moveDatabase(services, open, to, (db) => recordAction({ ...services, db }, trail, 0)).catch(
         toUsageError,
       )
-      // The audit entry is already in the new database; the old one no longer accepts writes.
+      // Do not record this command again: the new database has its audit entry, and the old one no longer accepts
+      // writes.
       trail.command = ''
       const setting = to === 'postgres' ? 'with DATABASE_URL set to it' : 'without DATABASE_URL'
       printer.message(`${rows} rows are moved. Writes are refused from now on: restart the provider ${setting}.`)

@@ -11,7 +11,7 @@ import { collect, defineCommand, parseCount, requireRow, requireUser, UsageError
 
 type RoomOptions = { team?: true }
 type RemoveOptions = RoomOptions & { from?: string; message?: string[]; all?: true; yes?: true }
-/** Adds the commands for the admin's chats and the outbox. */
+/** Registers the commands for the admin's chats and for the outbox. */
 export function addChats(program: Command) {
   defineCommand(program, 'outbox', 'the latest mails', async ({ context, printer }, { limit }: { limit: number }) => {
     const rows = await outboxOf(await context(), limit)

@@ -97,7 +97,7 @@ export function addUsers(program: Command) {
   )
 }
 
-/** Adds the commands that suspend, resume, export and erase accounts. */
+/** Registers the commands that suspend, resume, export and erase accounts. */
 function addAccountState(user: Command) {
   defineCommand(
     user,

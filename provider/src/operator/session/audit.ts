@@ -1,7 +1,7 @@
 import { operatorActions } from '../../db/schema/audit.ts'
 import type { Services } from '../../http/context.ts'
 
-/** The audit entry of the running command; `command` is empty until it starts. */
+/** Audit entry of the running command; `command` is empty until the command starts. */
 export type AuditEntry = { command: string; domain: string; args: readonly string[]; operator: string }
 export const newAuditEntry = (args: readonly string[], operator: string): AuditEntry => ({
   command: '',
@@ -10,7 +10,7 @@ export const newAuditEntry = (args: readonly string[], operator: string): AuditE
   operator,
 })
 
-/** Commands that only read lists and settings are not recorded. */
+/** These commands only read lists and settings, so they are not recorded. */
 const READ_ONLY_COMMANDS = /(?:^| )(?:list|show|search|outbox|audit)$/
 
 /** Records every command that changes something, reads user messages or exports personal data. */

@@ -3,7 +3,7 @@ import Table from 'cli-table3'
 
 export type Cell = string | number | boolean | null | undefined
 export type Row = Readonly<Record<string, Cell | object>>
-/** Minimum terminal width in columns. */
+/** Maximum width of a table, in columns of the terminal. */
 const WIDTH = 120
 const CELL_PADDING = 3
 const MIN_WIDTH = 6
@@ -15,7 +15,7 @@ function textOf(cell: Cell | object): string {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell)
 }
 
-/** Returns column widths that fit on one line; the widest columns shrink first. */
+/** Returns column widths whose sum fits on one line; the widest columns are reduced first. */
 function widthsOf(lines: readonly (readonly string[])[]): number[] {
   const widest = (text: string) => Math.max(0, ...text.split('\n').map((line) => stringWidth(line)))
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => widest(line[at] ?? ''))))
@@ -30,7 +30,7 @@ function widthsOf(lines: readonly (readonly string[])[]): number[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 const stringWidth = (text: string) => Array.from(text).length
 
-/** Collects the output of a command: tables as text, or JSON with `--json`. */
+/** Collects the output of a command: tables as text, or JSON when `--json` is given. */
 export class Printer {
   readonly json: boolean
   out = ''
@@ -41,19 +41,19 @@ export class Printer {
     if (this.json) this.raw({ done })
     else this.line(done)
   }
-  /** Prints nested data, as JSON in both modes. */
+  /** Prints nested data as JSON, with or without `--json`. */
   data(value: Readonly<Record<string, unknown>>): void {
     this.raw(value)
   }
-  /** Prints text for another program, unchanged. */
+  /** Prints text unchanged, as input for another program. */
   text(text: string): void {
     this.out += `${text}\n`
   }
-  /** Strips control characters, which user input may contain, before they reach the terminal. */
+  /** Prints text without control characters, which user input can contain. */
   private line(text: string): void {
     this.out += `${stripVTControlCharacters(text).replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')}\n`
   }
-  /** Prints rows as a table, or `empty` when there are none. The first row's fields are the headings. */
+  /** Prints rows as a table, or the text `empty` when there are none. The fields of the first row are the headings. */
   rows(rows: readonly Row[], empty = 'Nothing to show.'): void {
     if (this.json) return this.raw(rows)
     const head = Object.keys(rows[0] ?? {})

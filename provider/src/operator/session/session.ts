@@ -13,7 +13,7 @@ import type { Printer } from './printer.ts'
 /** An error whose message is shown to the operator. */
 export class UsageError extends Error {}
 
-/** The context of an operator command: the selected site, the output and the file access. */
+/** Context of an operator command: the selected site, the output and access to the operator's files. */
 export type CliSession = {
   services: Services
   printer: Printer
@@ -26,7 +26,7 @@ export type CliSession = {
   trail: AuditEntry
 }
 
-/** Returns the context of the site named by --site; without it, that of the only site. */
+/** Returns the context of the site named by --site; without --site, of the only site. */
 export async function siteContext(services: Services, domain: string | undefined): Promise<Context> {
   const rows = await services.db.select().from(sites).orderBy(sites.id)
   const site = domain
@@ -42,7 +42,7 @@ export async function siteContext(services: Services, domain: string | undefined
   return { ...services, site, siteId: site.id, actor: undefined }
 }
 
-/** Defines a command; `work` gets the session, then the arguments and options. */
+/** Defines a command; `work` is called with the session, the arguments and the options. */
 export function defineCommand<A extends unknown[]>(
   parent: Command,
   usage: string,
@@ -51,7 +51,7 @@ export function defineCommand<A extends unknown[]>(
 ): Command {
   const command = parent.command(usage).description(text)
   return command.action(async (...given: unknown[]) => {
-    // Commander appends the options and the command itself.
+    // Commander passes the options and the command itself after the arguments.
     const own = given.at(-1) as Command
     const { services, printer, site, cwd, trail, moveUrl } = own.optsWithGlobals<{
       services: Services
@@ -99,7 +99,7 @@ export async function requireUser({ db, siteId }: Context, email: string): Promi
   return row
 }
 
-/** Parses `12.50` to 1250. */
+/** Parses an amount such as `12.50` into minor units (1250). */
 export function parseAmount(text: string): number {
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('An amount like 149 or 149.50 is needed.')
   return Math.round(Number(text) * 100)
@@ -117,13 +117,13 @@ export function parsePair(text: string): [string, string] {
   return [text.slice(0, resolvePath), text.slice(resolvePath + 1)]
 }
 
-/** Returns the row, or throws a UsageError when it is undefined. */
+/** Returns the row; throws a UsageError when it is undefined. */
 export function requireRow<T>(row: T | undefined, what = 'such thing'): T {
   if (row === undefined) throw new UsageError(`There is no ${what}.`)
   return row
 }
 
-/** Parses `2026-12-31` to the first instant after that day, in UTC. */
+/** Parses a day such as `2026-12-31` and returns the first instant after that day, in UTC. */
 export function parseLastDay(day: string): Date {
   const end = new Date(`${day}T00:00:00Z`)
   if (!isDay(day)) throw new InvalidArgumentError('A day like 2026-12-31 is needed.')
