@@ -14,11 +14,11 @@ type Common = {
   ok: SuccessField
   query?: TSchema
   reply: TSchema | 'file'
-  /** A rate limit in addition to those of every call. */
+  /** An additional rate limit; the limits of all calls apply as well. */
   limit?: CallLimit
-  /** The field that holds the error text of this call; it is read before the others. */
+  /** The field that holds the error text of this call; it is read before the common error fields. */
   errorField?: 'password_error'
-  /** How the documented call differs from the browser's: a GET that changes data, or a path without /api. */
+  /** How the upstream call differs from the browser's: a GET that changes data, or a path without /api. */
   upstream?: { method?: 'GET'; bare?: true }
   /** The BFF's own compositions are under /bff, every other call under /api. */
   base?: '/bff'
