@@ -23,14 +23,14 @@ describe('landing page of a customer after sign-in', () => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
 
-  test('prefers the cart checkout', () => {
+  test('opens the checkout of a cart before a remembered path or unpaid invoices', () => {
     const remembered = { path: '/profile', by: customer._id }
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
     expect(landingAfterLogin(asked)).toBe('/orders/new')
   })
 })
 
-describe('remembered path', () => {
+describe('landing on a remembered path', () => {
   test.each([
     ['of the same user', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
     ['of a visitor', { path: '/notifications' }, '/notifications'],

@@ -4,6 +4,6 @@ type Profiles<F> = {
   single: F | undefined
 }
 
-/** Returns the professional profile of a service; a provider with a single one sends the right one in `only`. */
+/** Returns the profile document of a service: from `files`, or `single` when the provider has one per order. */
 export const profileFileOf = <F>(serviceId: string, { files, single }: Profiles<F>): F | undefined =>
   files ? files.find((one) => one.serviceId === serviceId)?.file : single

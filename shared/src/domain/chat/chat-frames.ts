@@ -40,7 +40,7 @@ export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[no
 
 /**
  * Parses a frame of any documented dialect into the product's own form; undefined when it is not a valid frame. `side`
- * is the sender, because both sides have a new_message.
+ * is the sender; it selects the schema, because both sides send a `new_message`.
  */
 export function readFrame(raw: unknown, side: 'client'): ClientFrame | undefined
 export function readFrame(raw: unknown, side: 'server'): ServerFrame | undefined
