@@ -13,8 +13,8 @@ export type FinalPage = {
 }
 
 /**
- * Returns the state of a final document or profile deliverable for a role, and the actions offered, which only writers
- * have.
+ * Returns the state of a final document or profile deliverable as a role sees it, and the offered actions, which only
+ * writers have.
  */
 export function finalPage(stored: FinalDocument | object | undefined, isDone: boolean, role: Role): FinalPage {
   const hasFile = stored !== undefined && Object.keys(stored).length > 0

@@ -30,7 +30,7 @@ export const UPLOADS = {
   avatar: { ...one('avatar'), field: 'image', anyName: true },
 } as const satisfies Record<string, UploadTarget>
 
-/** Returns why a file must not be uploaded; `maxBytes` is the server's limit. */
+/** Returns the error code when a file must not be uploaded, otherwise undefined; `maxBytes` is the server's limit. */
 export function whyNotUpload(
   { slot, anyName }: Pick<UploadTarget, 'slot'> & { anyName?: boolean },
   file: { name: string; type: string; size: number },

@@ -48,12 +48,12 @@ describe('feature switches for documents', () => {
   })
 })
 
-test('the admin’s verdict on a draft is visible only to staff', () => {
+test('shows the admin’s verdict on a draft only to staff', () => {
   const seen = ROLES.map((role) => visibleDraft(draft, role, someFlags()).adminApproval)
   expect(seen).toEqual([undefined, approval, approval])
 })
 
-test('a draft with only a rating stays reviewed when ratings are hidden', () => {
+test('a draft with only a rating counts as reviewed even when the site hides ratings', () => {
   const seen = visibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
   expect(seen).toMatchObject({ reviewedByUser: true })
   expect(visibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectiveStatus, errorCode, errorTexts, hasSuccessField, isFailedReply, isUserFacingText } from './outcome.ts'
 
-describe('failed() reads every documented success field', () => {
+describe('isFailedReply', () => {
   test.each<[string, number, unknown, boolean]>([
     ['status true', 200, { status: true }, false],
     ['status false in a 200', 200, { status: false }, true],
@@ -24,7 +24,7 @@ describe('failed() reads every documented success field', () => {
   })
 })
 
-test('isMarked accepts any documented success field', () => {
+test('hasSuccessField recognizes every documented success field', () => {
   for (const raw of [
     { status: true },
     { status: 'false' },
@@ -87,12 +87,12 @@ describe('errorTexts', () => {
     expect(errorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
-  test('takes the first field with a suitable text', () => {
+  test('returns the first field whose text may be shown to users', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
     expect(errorTexts(raw, undefined, isUserFacingText)).toEqual(['The disk is full.'])
   })
 
-  test('stops at circular structures', () => {
+  test('does not recurse endlessly into a circular structure', () => {
     const nested: Record<string, unknown> = {}
     nested.errors = [nested]
     expect(errorTexts(nested)).toEqual([])
