@@ -43,11 +43,11 @@ describe('serviceState', () => {
     expect(serviceState(booked, anOrder())).toBe(state)
   })
 
-  test('is completed for a service without modules', () => {
+  test('treats a service without modules as completed', () => {
     expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
-  test('counts done modules and finds the service to expand first', () => {
+  test('counts the completed modules and expands the first incomplete service', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
     const order = anOrder({ services: [service, other], tasks: all })
     expect(doneCount(service, order)).toBe(4)
@@ -110,11 +110,11 @@ describe('latestUpdate', () => {
     expect(last([taskId])).toBe(code)
   })
 
-  test('is undefined when no task is completed', () => {
+  test('returns undefined when no task is completed', () => {
     expect(last([])).toBeUndefined()
   })
 
-  test('uses the latest time, or the list order when no task has a time', () => {
+  test('returns the task with the latest time, or the last in the list when no task has a time', () => {
     const early = aTask('previous_document', { createdAt: '2026-11-05T08:00:00Z' })
     const late = aTask('final_document', { createdAt: '2026-11-06T08:00:00Z' })
     expect(latestUpdate(anOrder({ tasks: [late, early] }))).toEqual({
@@ -124,7 +124,7 @@ describe('latestUpdate', () => {
     expect(last(['previous_document', 'final_document'])).toBe('final_document_submitted')
   })
 
-  test('shows an appointment that waits for the writer', () => {
+  test('prefers a booked appointment to the last completed task', () => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
     expect(latestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
     const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
@@ -154,7 +154,7 @@ describe('firstStep', () => {
     expect(at(modules)).toEqual(link)
   })
 
-  test('skips an appointment without a contributor, and is undefined once a task is done', () => {
+  test('returns undefined without a contributor for the appointment, and once a task is completed', () => {
     expect(at(['schedule_appointment'], { writer: undefined })).toBeUndefined()
     expect(at(['q1', 'previous_document'], { tasks: ['q1'] })).toBeUndefined()
   })

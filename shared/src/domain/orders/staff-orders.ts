@@ -16,8 +16,8 @@ export function ordersSource(role: Role, { tab, archived }: { tab: OrdersTab; ar
 }
 
 /**
- * Returns the orders to show. Archived ones are removed if a provider sends all; when archived orders are requested,
- * all that it sends are shown.
+ * Returns the orders to show. Some providers ignore the filter: archived orders are removed unless they were requested,
+ * but a requested archive is shown unfiltered.
  */
 export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
   orders: readonly O[],
@@ -27,13 +27,13 @@ export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
 export type OrderControls = {
   setPriority: boolean
   setDueDate: boolean
-  /** The effect of the archive button; absent without a button. */
+  /** The action of the archive button; undefined when the button is not shown. */
   archive?: 'archive' | 'unarchive'
   postpone: boolean
 }
 /**
- * Returns the changes a role may make to an order in a list: a reviewer none, a writer the due date only while it is
- * open.
+ * Returns the changes a role may make to an order in a list: a reviewer none, a writer the due date only while the
+ * order is open.
  */
 export function orderControls(order: WriterOrder, role: Role): OrderControls {
   if (role !== 'writer') return { setPriority: false, setDueDate: false, postpone: false }

@@ -19,7 +19,7 @@ function row(module: string, reader: Role, over: Over = {}, status?: string) {
 const routes = (module: string, over: Over = {}, status?: string) =>
   ROLES.map((reader) => row(module, reader, over, status).link?.route)
 
-describe('link of a task for customer, writer, reviewer', () => {
+describe('task links of customer, writer and reviewer', () => {
   test.each<[string, string, Over, string | undefined, (string | undefined)[]]>([
     ['a questionnaire', 'q1', {}, undefined, ['questionnaire', undefined, undefined]],
     [

@@ -68,7 +68,7 @@ describe('completing a task', () => {
     expect(whyNotCompleteTask(given(over), task)).toBe(expected)
   })
 
-  test('lets a writer complete an appointment that is booked', () => {
+  test('lets a writer complete a booked appointment', () => {
     expect(whyNotCompleteTask(given({}, true), asked('schedule_appointment', 'writer'))).toBeUndefined()
   })
 })
@@ -87,7 +87,7 @@ describe('booking an appointment', () => {
     expect(whyNotSchedule(given(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
   })
 
-  test('is refused when the service has no appointment', () => {
+  test('rejects a booking when the service has no appointment', () => {
     expect(whyNotSchedule(given(), { serviceId: 's2' })).toBe('task_unknown')
   })
 })
@@ -149,7 +149,7 @@ test('an order can be postponed only while it waits for the writer', () => {
   expect(whyNotPostpone(anOrder({ services: [aService({ needsActionFromWriter: true })] }))).toBeUndefined()
 })
 
-describe('tip', () => {
+describe('tips', () => {
   const complete = { statusPercentage: 100 }
   const tip = [anInvoice({ type: 'tip' })]
   test.each([
@@ -169,7 +169,7 @@ describe('tip', () => {
     [0, 'tip_amount_invalid'],
     [-1, 'tip_amount_invalid'],
     [10.5, 'tip_amount_invalid'],
-  ])('of %d cents', (cents, expected) => {
+  ])('checks a tip of %d cents', (cents, expected) => {
     expect(whyNotTipAmount(anOrder(), cents)).toBe(expected)
   })
 })

@@ -97,7 +97,7 @@ describe('whoseTurn', () => {
     expect(turn(both, 'reviewer')).toEqual(['customer', 'follow_up_answer', 'additionalQuestionnaire'])
   })
 
-  test('is the admin’s while a draft waits for approval', () => {
+  test('returns the admin while a draft waits for approval', () => {
     const waiting = service({ id: 'revision_process', status: 'awaiting_admin' })
     for (const reader of READERS)
       expect(turn({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])
@@ -134,7 +134,7 @@ describe('needsSignature', () => {
   })
 })
 
-describe('draft number and date of a turn', () => {
+describe('whoseTurn: draft number and date', () => {
   const first = aDraft({
     _id: 'd1',
     createdAt: '2026-11-10T08:00:00Z',
