@@ -59,7 +59,7 @@ describe('cart prices', () => {
     expect(cartTotals(lines, [...shop, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
   })
 
-  test('totals are whole cents within 0 and the subtotal, and line prices add up to the total', () => {
+  test('totals are whole cents from 0 to the subtotal, and line prices add up to the total', () => {
     const id = fc.constantFrom('a', 'b', 'closed', 'z')
     const lines = fc.array(fc.record({ _id: id, quantity: fc.integer({ min: -5, max: 50 }) }), { maxLength: 25 })
     const price = fc.double({ min: -10, max: 100_000, noNaN: true })
@@ -113,7 +113,7 @@ describe('changes to the cart', () => {
     expect(whyNotAdd(lines, offer)).toBe(expected)
   })
 
-  test('keeps only active packages', () => {
+  test('removes inactive and unknown packages', () => {
     expect(activeLines([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
   })
 })

@@ -5,7 +5,7 @@ const NAMES_MAX = 50
 const NUMBER_LENGTH = 6
 
 export type InvoiceLabel = {
-  /** Upper case, as displayed: PAID, UNPAID, REFUNDED or any other status of the server. */
+  /** The displayed status in upper case: PAID, UNPAID, REFUNDED or any other status that the server sends. */
   text: string
   tone: 'success' | 'warning' | 'off'
   /** The refunded amount in whole cents, if the server sends it. */

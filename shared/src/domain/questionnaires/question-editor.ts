@@ -53,7 +53,7 @@ function whyNotQuestion(item: QuestionItem): ErrorCode | undefined {
   return new Set(options).size < options.length ? 'option_repeated' : undefined
 }
 
-/** Returns why questions cannot be published, by item index; empty when all are valid. */
+/** Returns the error codes of questions to publish, by item index; empty when all are valid. */
 export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
     const denial = whyNotQuestion(item)

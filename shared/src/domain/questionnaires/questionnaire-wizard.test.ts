@@ -41,7 +41,7 @@ test.each([
   ['customer', true, false],
   ['writer', false, false],
   ['reviewer', false, false],
-])('%s, order complete %s: may edit answers %s', (role, isComplete, may) => {
+])('a %s may edit answers (order complete: %s): %s', (role, isComplete, may) => {
   expect(mayEditAnswers(role, isComplete)).toBe(may)
 })
 
@@ -115,6 +115,6 @@ test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [items, { ...full, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
   [[section('Only')], {}, { answered: 0, total: 0, percent: 100 }],
-])('answeredShare of case %#', (asked, answers, share) => {
+])('answeredShare counts the answered questions (case %#)', (asked, answers, share) => {
   expect(answeredShare(asked, answers)).toEqual(share)
 })

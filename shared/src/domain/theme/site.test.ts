@@ -5,7 +5,7 @@ import { readSite } from './site.ts'
 const NOT_REGISTERED = 'Domain not registered with the provider'
 const NOT_CONFIGURED = 'Website UI not configured'
 
-describe('readSite: fault of a domain', () => {
+describe('readSite: failures', () => {
   test.each<[string, number, unknown, string, string]>([
     ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED],
     ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED],
@@ -43,7 +43,7 @@ describe('readSite: site settings', () => {
     expect(read(site)).toEqual(site)
   })
 
-  test('turns missing and null flags off and drops unknown ones', () => {
+  test('treats missing and null flags as off and drops unknown flags', () => {
     expect(
       read({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
     ).toMatchObject({

@@ -62,7 +62,7 @@ function zoneFormat(zone: string | undefined): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en', { ...fields, timeZone: zone })
   } catch {
-    // Unknown zone: use the machine's.
+    // The zone is unknown: use the time zone of the machine.
   }
   formats.set(zone, made)
   return made
