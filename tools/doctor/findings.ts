@@ -1,4 +1,4 @@
-/** Settings whose value only the operator knows, in the form in which they are entered. */
+/** Settings whose value only the operator knows, each with its syntax. */
 export const FORMS = {
   UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
   UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',

@@ -10,7 +10,7 @@ import type { Found } from './report.ts'
 
 const found = (code: FindingCode, detail: string): Found[] => [{ code, detail }]
 
-/** The decoded `value` of a response, and everything that is wrong with the response. */
+/** The decoded `value` of a response, and the problems found in it. */
 export type Judged = { found: Found[]; value?: unknown; status?: number }
 
 /** Checks a response to a call, reading it as the portal and its pages would. */
@@ -26,7 +26,7 @@ export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const marks = markOf(call, reply.status, read.raw)
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !READ_ANYWAY.test(problem))
-  // A missing required field drops the item or breaks the screen; other problems only lose a field.
+  // A missing required field drops the item or breaks the screen; with any other problem, only one field is lost.
   const isLoss = !shape.ok || problems.some((problem) => / lacks /.test(problem))
   return {
     found: [

@@ -14,7 +14,7 @@ import { checkSite } from './site.ts'
 export type CheckOptions = {
   config: Config
   domain: string
-  /** Undefined: check only the connection and the site. */
+  /** When undefined, only the connection and the site are checked. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: Trust

@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Record<Audience, (person: Person) => boolean>> = {
 }
 export const isAllowed = (who: Audience, person: Person) => ALLOWED[who](person)
 
-/** The two generations of this API signal success in different fields; some calls signal nothing. */
+/** Older and newer calls of this API signal success in different fields; some calls have no success field. */
 export const modern = (json: Fields): HandlerResult => ({ json: { statusCode: 200, ...json } })
 export const older = (json: Fields): HandlerResult => ({ json: { status_code: '200', ...json } })
 export const plain = (json: Fields = {}): HandlerResult => ({ json })
