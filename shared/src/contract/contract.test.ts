@@ -9,7 +9,7 @@ test('the contract contains each path and method once', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('our own compositions are under /bff', () => {
+test('the paths of our own compositions start with /bff', () => {
   expect(Object.values(compositions).every(({ base }) => base === '/bff')).toBe(true)
 })
 

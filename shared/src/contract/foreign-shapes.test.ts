@@ -54,7 +54,7 @@ test.each([
   expect(found).toMatchObject(wanted ?? more)
 })
 
-test('accepts an order without a priority and an update that removes it', () => {
+test('accepts a missing priority in an order and null in an update', () => {
   for (const priority of [null, undefined, 'none']) {
     const found = read(WriterOrder, { ...order, priority })
     expect(found.priority).toBeUndefined()

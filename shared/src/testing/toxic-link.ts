@@ -44,7 +44,7 @@ export async function startToxicLink(target: number) {
     if (active && !active.only) begin(active, [connection])
   }
 
-  /** Applies the effects of a toxic that need no data to be sent. */
+  /** Applies the effects of a toxic that do not depend on sent data. */
   function begin({ toxic, gone }: ActiveToxic, on: readonly Connection[]) {
     if (toxic.type === 'down') on.forEach(end)
     if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return

@@ -19,7 +19,7 @@ describe('landing page of a customer after sign-in', () => {
     ['a single order without an id', { singleOrder: true }, '/orders/list'],
     ['several orders without an id', { singleOrder: false }, '/dashboard'],
     ['no information about orders', {}, '/dashboard'],
-  ])('%s', (_, reply, path) => {
+  ])('returns the page for %s', (_, reply, path) => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
 
@@ -42,11 +42,11 @@ describe('landing on a remembered path', () => {
     ['with an absolute address', { path: 'https://evil.test/' }, '/dashboard'],
     ['of a public page', { path: '/logout' }, '/dashboard'],
     ['of the root page, which only redirects', { path: '/' }, '/dashboard'],
-  ])('%s', (_, remembered, path) => {
+  ])('checks a remembered path %s', (_, remembered, path) => {
     expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
   })
 
-  test('takes precedence over unpaid invoices', () => {
+  test('opens a remembered path before unpaid invoices', () => {
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered: { path: '/jobs' } }
     expect(landingAfterLogin(asked)).toBe('/jobs')
   })
@@ -61,7 +61,7 @@ describe('landing page of other roles', () => {
     ['a reviewer with a remembered path', aReviewer(), { path: '/orders/view/1' }, '/orders/view/1'],
     ['a reviewer with a forbidden remembered path', aReviewer(), { path: '/dashboard' }, '/orders/list'],
     ['an admin', aUser({ role: 'client' }), undefined, '/dashboard'],
-  ])('%s lands on the expected page', (_, user, remembered, path) => {
+  ])('returns the page for %s', (_, user, remembered, path) => {
     expect(landingAfterLogin({ user, reply: { unPaidInvoices: 1 }, remembered })).toBe(path)
   })
 

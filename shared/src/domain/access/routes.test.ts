@@ -50,7 +50,7 @@ describe('routeFor', () => {
     ['/nothing', undefined],
     ['/orders/view/1/2', undefined],
     ['/orders/questionnaire/1', undefined],
-  ])('%s', (path, name) => {
+  ])('returns for %s the route %s', (path, name) => {
     expect(routeFor(path)).toBe(name)
   })
 

@@ -1,5 +1,5 @@
 type Profiles<F> = {
-  /** One per service; undefined when the provider has a single profile document per order. */
+  /** The profile document of each service; undefined when the provider has one document per order. */
   files: readonly { serviceId: string; file: F }[] | undefined
   single: F | undefined
 }

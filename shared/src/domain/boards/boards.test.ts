@@ -33,7 +33,7 @@ describe('moveCard', () => {
     ['a missing card', at('todo', 3), at('done', 0)],
     ['a missing source column', at('gone', 0), at('done', 0)],
     ['a missing target column', at('todo', 0), at('gone', 0)],
-  ])('%s changes nothing', (_, from, to) => {
+  ])('changes nothing for %s', (_, from, to) => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
 

@@ -10,7 +10,7 @@ import {
   whyNotFileType,
 } from './files.ts'
 
-describe('file names', () => {
+describe('validation of file names', () => {
   test.each([
     ['Resume 2024.pdf', undefined, 'Resume 2024.pdf'],
     ["John's Resume.pdf", 'file_name_invalid', 'Johns Resume.pdf'],
@@ -26,7 +26,7 @@ describe('file names', () => {
     ["'.pdf", 'file_name_invalid', 'file.pdf'],
     ['', 'file_name_missing', 'file'],
     [`${'x'.repeat(300)}.pdf`, 'file_name_long', `${'x'.repeat(196)}.pdf`],
-  ])('%j: error %s, cleaned %j', (name, denial, clean) => {
+  ])('validates the file name %j (error: %s) and cleans it to %j', (name, denial, clean) => {
     expect(whyNotFileName(name)).toBe(denial)
     expect(cleanFileName(name)).toBe(clean)
   })
@@ -61,7 +61,7 @@ describe('validation of file types', () => {
     ['avatar', 'a.jpeg', 'image/jpeg', undefined],
     ['avatar', 'a.gif', 'image/gif', 'image_invalid'],
     ['avatar', 'constructor', '', 'image_invalid'],
-  ])('slot %s with the file %s (type: %s): error %s', (slot, name, type, expected) => {
+  ])('validates for slot %s the file %s of type %s (error: %s)', (slot, name, type, expected) => {
     expect(whyNotFileType(slot, { name, type })).toBe(expected)
   })
 

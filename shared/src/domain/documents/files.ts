@@ -3,7 +3,10 @@ import type { ErrorCode } from '../errors/codes.ts'
 
 const NAME_MAX = 200
 const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
-/** Control characters, direction marks, lone surrogates, line separators and path separators. */
+/**
+ * Characters that are removed from file names: control characters, direction marks, lone surrogates, line separators
+ * and path separators.
+ */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
 
 export function whyNotFileName(name: string): ErrorCode | undefined {

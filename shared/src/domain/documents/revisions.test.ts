@@ -47,7 +47,7 @@ describe('draftState', () => {
     ['rejected', rejected, on, 'rejected'],
     ['neither pending nor approved', { ...rejected, adminApproval: approvalOf({}) }, on, 'rejected'],
     ['sent before the site required approval', fresh, on, 'waiting_for_review'],
-  ])('%s', (_, draft, context, state) => {
+  ])('returns the state of a draft: %s', (_, draft, context, state) => {
     expect(draftState(draft, context)).toBe(state)
   })
 
@@ -69,7 +69,7 @@ describe('revisionState', () => {
     ['the last draft that is not withdrawn counts', [reviewed, fresh, withdrawn], off, 'waiting_for_review'],
     ['the last draft counts', [fresh, reviewed], off, 'reviewed'],
     ['a rejected draft', [reviewed, rejected], on, 'rejected'],
-  ])('%s', (_, drafts, context, state) => {
+  ])('returns the state of a revision: %s', (_, drafts, context, state) => {
     expect(revisionState(drafts, context)).toBe(state)
   })
 
@@ -107,7 +107,7 @@ describe('revisionState', () => {
   })
 })
 
-describe('customer actions', () => {
+describe('permitted actions of a customer', () => {
   test.each<[string, Draft | undefined, Draft[], typeof off, string | undefined]>([
     ['the current draft', fresh, [fresh], off, undefined],
     ['an approved draft', approved, [approved], on, undefined],
@@ -159,7 +159,7 @@ describe('customer actions', () => {
   })
 })
 
-describe('writer actions', () => {
+describe('permitted actions of a writer', () => {
   test.each<[string, Draft[], typeof off, boolean, string | undefined]>([
     ['the first draft', [], off, false, undefined],
     ['after a review', [reviewed], off, false, undefined],

@@ -15,7 +15,7 @@ describe('accepted file types of upload slots', () => {
     [['draftWord', 'finalWord'], { pdf: 'type', doc: 'type', png: 'type', exe: 'type' }],
     [['reviewFile'], { png: 'type', exe: 'type' }],
     [['avatar'], { pdf: 'image', docx: 'image', doc: 'image', exe: 'image' }],
-  ])('%j', (places, refused) => {
+  ])('checks the file types of %j', (places, refused) => {
     const files = {
       pdf: file('a.pdf', PDF),
       docx: file('a.docx', DOCX),
@@ -48,7 +48,7 @@ describe.each(ANY)('size and name limits of %s', (place) => {
     ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
     ['with a typographic apostrophe', file('Anna’s.pdf', PDF), 'file_name_invalid'],
     ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
-  ])('file %s', (_, sent, code) => {
+  ])('checks a file: %s', (_, sent, code) => {
     expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(code)
   })
 })

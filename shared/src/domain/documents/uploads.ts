@@ -7,7 +7,7 @@ export type UploadTarget = {
   /** The accepted file types; any type when absent. */
   slot?: FileSlot
   many?: true
-  /** Accepts names with commas and apostrophes. */
+  /** Whether any file name is accepted, even with commas and apostrophes. */
   anyName?: true
   /** The progress in whole percent before the first byte is sent. */
   startPercent: number

@@ -19,7 +19,7 @@ describe('isFailedReply', () => {
     ['a list', 200, [], false],
     ['an HTTP error with status true', 404, { status: true }, true],
     ['no response', 0, undefined, true],
-  ])('%s', (_, http, raw, isFailure) => {
+  ])('classifies a reply: %s', (_, http, raw, isFailure) => {
     expect(isFailedReply(http, raw)).toBe(isFailure)
   })
 })
@@ -47,7 +47,7 @@ describe('effectiveStatus', () => {
     [200, { status_code: 200, statusCode: 401 }, 401],
     [200, undefined, 200],
     [204, '', 204],
-  ])('%i with %j is %i', (http, raw, status) => {
+  ])('maps HTTP status %i with the body %j to %i', (http, raw, status) => {
     expect(effectiveStatus(http, raw)).toBe(status)
   })
 })

@@ -30,7 +30,7 @@ describe('serviceState', () => {
     ['a revision of another service was sent', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
     ['follow-up questions were sent', { tasks: ['additional_questionnaire_submitted'] }, 'in-progress'],
     ['only pendingClientReview is set', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
-  ])('when %s', (_, over, state) => {
+  ])('returns the state when %s', (_, over, state) => {
     expect(serviceState(service, anOrder(over))).toBe(state)
   })
 
@@ -38,7 +38,7 @@ describe('serviceState', () => {
     ['awaiting_writer', 'in-progress'],
     ['awaiting_admin', 'in-progress'],
     ['something else', 'not-started'],
-  ])('when a module has the status %s', (status, state) => {
+  ])('returns the state when a module has the status %s', (status, state) => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status }] })
     expect(serviceState(booked, anOrder())).toBe(state)
   })
@@ -90,7 +90,7 @@ describe('moduleState', () => {
       'awaiting_admin',
     ],
     ['an accepted revision', revision, { tasks: ['revision_process'], revisionData: { s1: sent } }, 'done'],
-  ])('of %s', (_, module, over, state) => {
+  ])('returns the state of %s', (_, module, over, state) => {
     expect(moduleState(module, service, anOrder(over))).toBe(state)
   })
 })
@@ -106,7 +106,7 @@ describe('latestUpdate', () => {
     ['additional_questionnaire', 'follow_up_answered'],
     ['final_linkedin', 'final_linkedin_submitted'],
     ['schedule_appointment', 'appointment_completed'],
-  ])('after %s: %s', (taskId, code) => {
+  ])('returns for the task %s the code %s', (taskId, code) => {
     expect(last([taskId])).toBe(code)
   })
 
@@ -150,7 +150,7 @@ describe('firstStep', () => {
     ['unpublished follow-up questions before a questionnaire', ['additional_questionnaire', 'q1'], wizard],
     ['nothing that a customer can start', ['revision_process', 'additional_questionnaire'], undefined],
     ['a booked appointment', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
-  ])('with %s', (_, modules, link) => {
+  ])('returns the first step of an order with %s', (_, modules, link) => {
     expect(at(modules)).toEqual(link)
   })
 

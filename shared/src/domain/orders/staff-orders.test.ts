@@ -64,6 +64,6 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
     { setPriority: false, setDueDate: false, postpone: false },
   ],
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
-])('an order that is %s, %j: allowed changes of a %s', (_, over, role, controls) => {
+])('orderControls of an order that is %s (%j), for a %s', (_, over, role, controls) => {
   expect(orderControls(aWriterOrder(over), role)).toEqual(controls)
 })

@@ -9,7 +9,7 @@ export const ordersTabs = (role: Role): OrdersTab[] => (role === 'writer' ? ['al
 
 /** The `writerOrders` call that loads the list. */
 export type OrdersSource = { call: 'list'; archived: boolean } | { call: 'needsAction' | 'forReviewer' }
-/** Returns the source of a view's orders; filters in the address that the role does not have are ignored. */
+/** Returns the call that loads the orders of a tab; filters in the URL that the role does not have are ignored. */
 export function ordersSource(role: Role, { tab, archived }: { tab: OrdersTab; archived: boolean }): OrdersSource {
   if (role !== 'writer') return { call: 'forReviewer' }
   return tab === 'needs_action' ? { call: 'needsAction' } : { call: 'list', archived }

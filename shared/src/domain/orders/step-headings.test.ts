@@ -21,7 +21,7 @@ test.each<[StepRoute, string]>([
   ['linkedin', 'profile_document'],
   ['scheduleAppointment', 'appointment'],
   ['additionalQuestionnaire', 'follow_up'],
-])('%s without its own name is called %s', (route, step) => {
+])('stepHeading returns for %s without a name the default %s', (route, step) => {
   expect(stepHeading(route, {})).toEqual({ step })
   expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })

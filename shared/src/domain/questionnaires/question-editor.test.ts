@@ -98,7 +98,7 @@ describe('validation before publishing', () => {
         undefined,
       ],
     ]),
-  ])('checks %s', (_, item, code) => {
+  ])('validates %s', (_, item, code) => {
     expect(whyNotQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
   })
 

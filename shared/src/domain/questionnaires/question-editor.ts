@@ -13,7 +13,7 @@ export const newQuestion = (type: QuestionType): QuestionItem => ({
   ...(offersOptions(type) && { options: [''] }),
 })
 
-/** Converts an item to another type; fields that both types have keep their values. */
+/** Converts an item to another type; the values of fields that both types have are preserved. */
 export function convertQuestion(
   { text, placeholder, required, options }: QuestionItem,
   type: QuestionType,

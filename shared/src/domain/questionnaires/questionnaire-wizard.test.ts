@@ -45,7 +45,7 @@ test.each([
   expect(mayEditAnswers(role, isComplete)).toBe(may)
 })
 
-describe('validation of one item', () => {
+describe('validation of one answer', () => {
   test.each<[string, QuestionItem, unknown, string | undefined]>([
     ['text, missing', aQuestion('x'), undefined, 'answer_missing'],
     ['text, blank', aQuestion('x'), '  ', 'answer_missing'],
@@ -71,7 +71,7 @@ describe('validation of one item', () => {
     ['unknown type, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
     ['paragraph, not a question', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
     ['section, not a question', { type: 'section', text: 'x', required: true }, undefined, undefined],
-  ])('%s', (_, item, answer, code) => {
+  ])('validates %s', (_, item, answer, code) => {
     const page = { items: [{ item, index: 3 }] }
     expect(whyNotLeavePage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
   })

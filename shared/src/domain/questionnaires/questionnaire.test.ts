@@ -84,11 +84,11 @@ describe('whyNotAnswered', () => {
     ['an empty optional date', day, '', undefined],
     ['a section, not a question', { ...section('A'), required: true }, undefined, undefined],
     ['a paragraph, not a question', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
-  ])('%s', (_, item, answer, expected) => {
+  ])('validates %s', (_, item, answer, expected) => {
     expect(whyNotAnswered([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
   })
 
-  test('returns codes by item index', () => {
+  test('returns error codes by item index', () => {
     expect(whyNotAnswered([section('A'), name, city], {})).toEqual({ 1: 'answer_missing', 2: 'answer_missing' })
   })
 })

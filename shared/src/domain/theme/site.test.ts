@@ -23,7 +23,7 @@ describe('readSite: failures', () => {
     ['499', 499, { status: false }, 'unavailable', 'Timeout!'],
     ['no response', 0, undefined, 'unavailable', 'Timeout!'],
     ['a list', 200, [], 'unavailable', 'Timeout!'],
-  ])('%s', (_, http, raw, kind, message) => {
+  ])('returns the failure: %s', (_, http, raw, kind, message) => {
     expect(readSite(http, raw)).toEqual({ kind: 'fault', fault: { kind, message } })
   })
 })
@@ -67,7 +67,7 @@ describe('readSite: site settings', () => {
     ['a file of the site', { logo: 'brand/logo 2.png' }],
     ['an image on another host', { loginImg: 'https://cdn.test/a.jpg' }],
     ['a short color in long form', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
-  ])('keeps %s', (_, given, kept = given) => {
+  ])('accepts %s', (_, given, kept = given) => {
     expect(read({ companyName: 'X', ...given })).toMatchObject(kept)
   })
 })

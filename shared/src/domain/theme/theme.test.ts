@@ -3,7 +3,7 @@ import { INKWELL_COLOURS, NORTHWIND_COLOURS } from '../../testing/palettes.ts'
 import { SITE_DEFAULT_COLOURS } from './site-colours.ts'
 import { deriveTheme, themeWarnings } from './theme.ts'
 
-describe('themes of the two seeded sites', () => {
+describe('deriveTheme of the two seeded sites', () => {
   test('preserves the indigo of the light site and makes its footer readable', () => {
     expect(deriveTheme(NORTHWIND_COLOURS)).toMatchObject({
       accent: '#546ce4',

@@ -30,7 +30,7 @@ function coloursOf(site: Partial<SiteColours>): SiteColours {
   return Object.fromEntries(SITE_COLOURS.map(read)) as SiteColours
 }
 
-/** A site has no primary color, so the first saturated one of its colors is used. */
+/** Returns the first saturated color of a site, because sites do not set a primary color. */
 const accentSourceOf = (site: SiteColours) =>
   [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColour) ??
   SITE_DEFAULT_COLOURS.sideBarIconColor

@@ -66,7 +66,7 @@ describe('dayOfInstant', () => {
     ['an impossible day to undefined', '2026-02-30T10:00:00Z', 'UTC', undefined],
     ['nothing to undefined', undefined, 'UTC', undefined],
     ['a very long text to undefined', `2026${'0'.repeat(100)}`, 'UTC', undefined],
-  ])('converts %s', (_, value, zone, expected) => {
+  ])('returns the day of %s', (_, value, zone, expected) => {
     expect(dayOfInstant(value, zone)).toBe(expected)
   })
 

@@ -17,7 +17,10 @@ export function daysUntil(day: string, today: string): number | undefined {
   return to === undefined || from === undefined ? undefined : Math.round((to - from) / DAY_MS)
 }
 
-/** Returns the days left until a future deadline, shown as the red "in Nd"; undefined when it is not in the future. */
+/**
+ * Returns the days until a future deadline, which the UI shows in red as "in Nd"; undefined when it is not in the
+ * future.
+ */
 export function daysLeft(deadline: string | undefined, today: string, zone?: string): number | undefined {
   const day = dayOfInstant(deadline, zone)
   const days = day === undefined ? undefined : daysUntil(day, today)
