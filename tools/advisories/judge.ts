@@ -14,7 +14,7 @@ const Exceptions = Type.Array(
 export type Exception = Type.Static<typeof Exceptions>[number]
 export type Advisory = { id: string; name: string; severity: string; title: string; url: string }
 
-/** Returns the exceptions in a JSON file; throws when it does not have their shape. */
+/** Returns the exceptions in a JSON file; throws when the format is wrong. */
 export function readExceptions(text: string): Exception[] {
   return Value.Parse(Exceptions, JSON.parse(text))
 }

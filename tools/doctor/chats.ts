@@ -34,7 +34,7 @@ export function openChat(api: Api, trust: Trust, person: TestUser | undefined, p
   })
 }
 
-/** An open chat that collects received frames. */
+/** An open chat; it collects the received frames. */
 export class Chat {
   readonly #socket: WebSocket
   readonly frames: ServerFrame[] = []

@@ -39,7 +39,7 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
     const made = await makeCall(visit, name, person, input)
     tried ??= { input, made }
     if (isRefusal(made) && !isUnknownAddress(visit, made.answer)) continue
-    // A slow first response may be a cold start, so repeat it once.
+    // Repeat a slow first call once, because it can be caused by a cold start.
     const isSlow = !isNoResponse(made.answer) && made.answer.slow
     tried = { input, made: isSlow ? await makeCall(visit, name, person, input) : made }
     break

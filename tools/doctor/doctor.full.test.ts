@@ -151,14 +151,14 @@ async function foundAlone(fault: Fault) {
 const foundOf = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
 
 describe.concurrent('doctor with a single fault', () => {
-  test.each(byWriting(false))('%s', async (_, fault) => {
+  test.each(byWriting(false))('reports %s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
 })
 
 // These tests run in sequence, because they write to the same order.
 describe('doctor with a single fault of a writing call', () => {
-  test.each(byWriting(true))('%s', async (_, fault) => {
+  test.each(byWriting(true))('reports %s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
 })
@@ -195,7 +195,7 @@ test.each([
     'UPSTREAM_FILE_HOSTS=storage.example.com',
     { UPSTREAM_FILE_HOSTS: 'storage.example.com' },
   ],
-])('the suggested setting fixes %s', async (name, check, setting, env) => {
+])('suggests a setting that fixes %s', async (name, check, setting, env) => {
   // An API whose certificate covers only its own host name also expects that name in the Host header.
   const faults = [FAULTS[name]!, ...(name === OWN_NAME ? [FAULTS['only its own name as Host']!] : [])]
   const before = await findingsOf(faults)

@@ -13,7 +13,7 @@ const found = (code: FindingCode, detail: string): Found[] => [{ code, detail }]
 /** The decoded `value` of a response, and the problems found in it. */
 export type Judged = { found: Found[]; value?: unknown; status?: number }
 
-/** Checks a response to a call, reading it as the portal and its pages would. */
+/** Checks a response to a call; reads it in the same way as the portal and its pages. */
 export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const refused = whyNoSuccess(call, answer)
   if (refused) return { found: refused, status: isNoResponse(answer) ? undefined : answer.status }

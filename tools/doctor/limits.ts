@@ -103,7 +103,7 @@ function endOf(socket: IncomingMessage['socket'], idleMs: number): Promise<numbe
   })
 }
 
-/** More failed sign-ins than any API allows. */
+/** Number of failed sign-ins to try; every API is expected to block earlier. */
 const MAX_GUESSES = 12
 
 /**

@@ -198,7 +198,7 @@ function coupon(known: ResponseStore): Input | undefined {
   return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }
 }
 
-/** Saves the writer's profile unchanged. */
+/** Returns the writer's current profile, so that saving it changes nothing. */
 function profile(_: ResponseStore, { user }: TestUser): Input | undefined {
   return user.writer_data ? { body: user.writer_data } : undefined
 }

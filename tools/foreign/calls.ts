@@ -11,7 +11,7 @@ export type HandlerInput = {
   fields: Fields
   body: Buffer
 }
-/** JSON, a file or no body; optionally with cookies and a wrong Content-Type `label`. */
+/** The result of a handler: JSON, a file or no body, optionally with cookies and a wrong Content-Type (`label`). */
 export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
 type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
 export type Call = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }

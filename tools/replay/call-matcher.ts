@@ -8,7 +8,7 @@ import type { Recording } from '../record/recordings.ts'
 export type Live = { method: string; path: string; cookies: string[]; body: string }
 type RecordedCall = { definition: Definition; place: string; sent: string }
 
-/** Selects recorded responses to calls, depending on those already returned. */
+/** Selects recorded responses to calls; the choice depends on the responses already returned. */
 export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
   const persons = createIdentities()
   const kept: RecordedCall[] = []

@@ -59,7 +59,7 @@ function batchesOf({ head: { socket, person, at }, frames }: Chat): Batch[] {
   const opened = Date.parse(at)
   let room = ''
   for (const one of frames) {
-    // Pings and pongs are skipped, so that they do not separate a frame from its reply.
+    // Skip pings and pongs, so that they do not separate a frame from its reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
       room = roomOf(one.frame) ?? room

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const then = Date.parse('2026-01-30T12:00:00Z')
 const now = Date.parse('2026-03-02T13:00:00Z')
 
-describe('dates', () => {
+describe('shiftDates and shiftCookie', () => {
   test.each([
     ['2026-01-30T10:00:00.000Z', '2026-03-02T11:00:00.000Z'],
     ['2026-01-30T10:00:00Z', '2026-03-02T11:00:00Z'],
@@ -20,7 +20,7 @@ describe('dates', () => {
     ['2026-02-02', '2026-03-05'],
     ['2026-02-02T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
     ['at 2026-02-02', 'at 2026-02-02'],
-  ])('%s is shifted to %s', (date, moved) => {
+  ])('shifts %s to %s', (date, moved) => {
     expect(shiftDates({ deep: [{ date }] }, then, now)).toEqual({ deep: [{ date: moved }] })
   })
 
@@ -161,7 +161,7 @@ test.each([
   ['image/svg+xml', '<svg'],
   ['text/plain', 'xxxx'],
   ['application/zip', 'PK'],
-])('a stand-in file of type %s has the recorded length', (type, start) => {
+])('returns a stand-in file of type %s with the recorded length', (type, start) => {
   const file = placeholderFile({ type, bytes: 5_000 })
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })

@@ -91,7 +91,7 @@ async function signIn({ ask }: Stack, { email, password }: { email: string; pass
   return cookiesOf(answer)
 }
 
-/** Returns the number of stored files that are incomplete. */
+/** Kills the gateway during `count` parallel uploads and returns the number of incomplete stored files. */
 async function killUnderUploads(stack: Stack, files: string, count: number): Promise<number> {
   const cookie = await signIn(stack, stack.customer)
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])

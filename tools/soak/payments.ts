@@ -251,7 +251,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       await settle()
       const tab = tabs[0]!
       for (const kept of stored.filter(({ state }) => state === 'open')) {
-        // The user reopens the form.
+        // Simulate that the user reopens the form.
         tab.runners.delete(scopeOf(kept.sent))
         const runner = runnerIn(tab, scopeOf(kept.sent))
         if (runner.read().phase === 'open') await press(tab, kept.sent)
