@@ -19,7 +19,7 @@ function startWith(main: string, prepare: (dataDir: string) => void = () => {}) 
 }
 
 describe.each(['bff/src/main.ts', 'provider/src/main.ts'])('compile cache of %s', (main) => {
-  test('is a private folder in DATA_DIR and not in the shared temporary folder', () => {
+  test('uses a private folder in DATA_DIR instead of the shared temporary folder', () => {
     const { cache, temporary } = startWith(main)
     expect(statSync(cache).mode & 0o777).toBe(0o700)
     expect(readdirSync(cache)).toHaveLength(1)

@@ -67,7 +67,7 @@ describe('subjectFault', () => {
     "A visitor's id ends with the login",
     'Fixed the login',
     'chat: fix reconnect',
-  ])('refuses "%s": no imperative', (subject) => {
+  ])('rejects "%s", which is not imperative', (subject) => {
     expect(subjectFault(subject)).toBe('does not begin with an imperative verb')
   })
 

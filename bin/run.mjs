@@ -48,7 +48,7 @@ const { session: ownSession } = processInfo(process.pid)
 
 /**
  * Returns the ids of our parent and grandparent in the same session: npm may start us through a shell that outlives a
- * killed npm. A parent in another session (a service manager, `setsid`) may end without ending us.
+ * killed npm. A parent in another session (a service manager, `setsid`) can exit without stopping us.
  */
 function parentIds() {
   const parent = processInfo(process.ppid)
