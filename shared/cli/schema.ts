@@ -7,7 +7,10 @@ import { Currency, PaymentMethod } from '../src/contract/values.ts'
 
 export type Json = { [name: string]: unknown }
 
-/** The contract types that become named schemas. A use of one is recognized by its shape (see `keyOf`). */
+/**
+ * The contract types that become named schemas. Where a schema uses such a type, it is recognized by its shape (see
+ * `keyOf`).
+ */
 const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
   .flatMap(([name, value]): [string, Json][] =>
     /^[A-Z][a-z]/.test(name) && isNamedSchema(value) ? [[name, value as Json]] : [],

@@ -55,7 +55,7 @@ export type Query<C extends Call> = StaticOf<C, 'query', unknown>
 export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : StaticOf<C, 'body', undefined>
 export type Reply<C extends Call> = StaticOf<C, 'reply', Blob>
 
-/** The arguments of a call: `params`, `query` and `body`, each exactly when the call has them. */
+/** The arguments of a call: `params`, `query` and `body`, each present only when the call has it. */
 export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
   (C extends { query: TSchema } ? { query: Query<C> } : unknown) &
   (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)

@@ -23,7 +23,7 @@ export type Decoded<S extends TSchema> =
   | { ok: false; problems: string[] }
 
 /**
- * Decodes a reply tolerantly; this is the only place with tolerance, the schemas themselves are exact.
+ * Decodes a reply tolerantly. The schemas themselves are exact; only this function tolerates deviations.
  * - Extra fields are dropped, null counts as absent, "12" is accepted as 12 and a number as text.
  * - A bad item of a list is left out; only declared defaults are filled in.
  * - `alias`: other locations of a field (`.`: the parent object; `data.items`: a nested field).

@@ -204,7 +204,8 @@ const Answer = Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.S
 })
 const Option = Type.Union([Type.String(), Type.Object({ label: Type.String(), value: Type.String() })])
 /**
- * One item of a questionnaire; an answered one carries `answer`. Extra fields of legacy items are sent back unchanged.
+ * One item of a questionnaire; an answered item has the field `answer`. Extra fields of legacy items are sent back
+ * unchanged.
  */
 export const QuestionItem = Type.Object(
   {

@@ -44,7 +44,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  // The reply to a new password must be read: it tells whether the user's other sessions end.
+  // The reply to a new password is buffered, because the BFF must read in it whether the user's other sessions end.
   buffered:
     spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',

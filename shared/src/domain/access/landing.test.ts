@@ -80,13 +80,13 @@ test.each([
   expect(landingWhenSignedIn(role, true)).toBe(withCart)
 })
 
-test('landingAfterPurchase opens a single order, otherwise the list', () => {
+test('landingAfterPurchase returns the page of a single order, otherwise the order list', () => {
   expect(landingAfterPurchase(['a'])).toBe('/orders/view/a')
   expect(landingAfterPurchase(['a', 'b'])).toBe('/orders/list')
   expect(landingAfterPurchase([])).toBe('/orders/list')
 })
 
-test('landingAfterInvoice opens the first order, or the list for several orders', () => {
+test('landingAfterInvoice returns the page of the first order, or the list for several orders', () => {
   expect(landingAfterInvoice({ isMulti: false, ordersIds: ['a', 'b'] })).toBe('/orders/view/a')
   expect(landingAfterInvoice({ isMulti: true, ordersIds: ['a'] })).toBe('/orders/list')
   expect(landingAfterInvoice({ isMulti: false, ordersIds: [] })).toBe('/orders/list')

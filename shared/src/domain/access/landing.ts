@@ -33,8 +33,8 @@ function customerLanding({ unPaidInvoices, singleOrder, orderId }: LoginReply): 
 }
 
 /**
- * Returns whether a remembered path may be opened: it must be local, permitted for the role, and remembered for this
- * user or for a visitor.
+ * Returns whether to open a remembered path: it must be local, permitted for the role, and remembered for this user or
+ * for a visitor.
  */
 function mayReturnTo({ path, by }: RememberedPath, user: User): boolean {
   if (!/^\/(?![/\\])/.test(path) || (by !== undefined && by !== user._id)) return false

@@ -81,7 +81,7 @@ export const routeFor = (pathname: string): RouteName | undefined =>
 export type RouteUser = Role | { role: string; email?: string; writer_data?: unknown } | undefined
 export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
 
-/** Returns `ok` when the route may be opened, otherwise the reason or the redirect. */
+/** Returns `ok` when the user has access to the route, otherwise why not or where to redirect. */
 export function routeAccess(name: RouteName | undefined, who: RouteUser): RouteAccess {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]

@@ -78,8 +78,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Fields may be wrapped in payload, data or message. The `data` of a file message is the file itself, so it is not
- * unwrapped.
+ * Some APIs wrap the fields in `payload`, `data` or `message`. The `data` of a file message is the file itself, so it
+ * is not unwrapped.
  */
 function unwrap(fields: Fields, depth = 0): Fields {
   for (const name of ['payload', 'message', 'data']) {

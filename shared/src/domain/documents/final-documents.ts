@@ -2,8 +2,8 @@ import type { Role } from '../../contract/call.ts'
 import type { FinalDocument } from '../../contract/entities.ts'
 
 /**
- * `pending`: nothing submitted yet; `submitted`: delivered to the customer; `reopened`: submitted before, and may be
- * replaced. A customer sees `reopened` as `pending`.
+ * `pending`: nothing submitted yet; `submitted`: delivered to the customer; `reopened`: submitted before, and can be
+ * replaced again. A customer sees `reopened` as `pending`.
  */
 export type FinalState = 'pending' | 'submitted' | 'reopened'
 export type FinalPage = {

@@ -16,8 +16,8 @@ export function ordersSource(role: Role, { tab, archived }: { tab: OrdersTab; ar
 }
 
 /**
- * Returns the orders to show. Some providers ignore the filter: archived orders are removed unless they were requested,
- * but a requested archive is shown unfiltered.
+ * Returns the orders to show. Some providers ignore the filter for archived orders, so these are removed here unless
+ * they were requested. When they were requested, all received orders are shown.
  */
 export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
   orders: readonly O[],

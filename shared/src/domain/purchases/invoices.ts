@@ -28,7 +28,7 @@ export function invoiceLabel(invoice: Pick<Invoice, 'status' | 'refund_amount'>)
  */
 export const invoiceNumber = ({ _id }: { _id: string }): string => `#${_id.slice(-NUMBER_LENGTH).toUpperCase()}`
 
-/** Returns the package names of an invoice; for several orders, the list is cut to 50 characters. */
+/** Returns the package names of an invoice; for several orders, the list is truncated to 50 characters. */
 export function invoicePackages({ isMulti, type, packages }: Pick<Invoice, 'isMulti' | 'type' | 'packages'>): string {
   const names = packages.map(({ packageName }) => packageName).join(', ')
   const letters = Array.from(names)

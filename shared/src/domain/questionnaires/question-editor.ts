@@ -28,7 +28,7 @@ export function convertQuestion(
   }
 }
 
-/** Returns the items with one moved; the same array when an index is out of range or unchanged. */
+/** Returns the items with one item moved, or the same array when an index is out of range or both are equal. */
 export function moveQuestion<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length || from === to) return items

@@ -42,7 +42,7 @@ export function dayOfInstant(value: string | undefined, zone?: string): string |
 /** Parses ISO 8601 or, as in some legacy data, milliseconds; a text without a time zone is UTC. */
 export function instantOf(text: string): Date | undefined {
   if (text.length > 40 || !/^\d/.test(text)) return undefined
-  // Date would turn a day like February 30 into one of the next month.
+  // `Date` would turn February 30 into a day in March.
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !isDay(text.slice(0, 10))) return undefined
   const isBare = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
   const at = new Date(/^\d{12,14}$/.test(text) ? Number(text) : isBare ? `${text.replace(' ', 'T')}Z` : text)
