@@ -38,7 +38,7 @@ export function plotsOf(metrics: readonly Metric[]): Plot[] {
   }))
 }
 
-/** Computes median and quartiles; between two values it interpolates linearly. */
+/** Computes median and quartiles; between two values, the result is interpolated linearly. */
 export function figureOf(name: string, unit: string, values: readonly number[], limit?: Limit): Figure {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => {

@@ -33,7 +33,7 @@ const NEVER: Readonly<Record<string, string>> = {
 /** Sign-in and sign-out are checked separately, for each user. */
 const CHECKED_SEPARATELY = new Set(['auth.login', 'auth.logout'])
 
-/** Makes the writing calls on the sandbox order; without one it only lists them as not tried. */
+/** Makes the writing calls on the sandbox order; without a sandbox order, it only lists them as not tried. */
 export async function checkWrites(visit: CheckContext): Promise<void> {
   const { known, report } = visit
   const { sandbox } = known

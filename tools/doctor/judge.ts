@@ -71,7 +71,7 @@ function whyNoSuccess(call: Call, answer: Reply | NoResponse): Found[] | undefin
   return undefined
 }
 
-/** Returns the target of a redirect, without parts that may be secret. */
+/** Returns the target of a redirect, without parts that can contain secrets. */
 export function placeOf({ location = '' }: IncomingHttpHeaders): string {
   return URL.canParse(location) ? new URL(location).origin : 'another address of the API'
 }
@@ -94,7 +94,7 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Found
   }
 }
 
-/** Checks the success field: the documented one of this call, or any other documented one. */
+/** Checks the success field of a reply: the documented field of the call, or any other documented field. */
 function markOf({ ok }: Call, status: number, raw: unknown): Found[] {
   if (isFailedReply(status, raw)) {
     const meant = effectiveStatus(status, raw)

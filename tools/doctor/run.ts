@@ -21,8 +21,8 @@ export type CheckOptions = {
   patience?: Timeouts
 }
 /**
- * How long a chat may take to respond, and how long idle connections must stay open (ms). The portal keeps its own idle
- * connections for 4 s.
+ * Time limit for a response in a chat, and the time that idle connections must stay open (ms). The portal keeps its own
+ * idle connections for 4 s.
  */
 const PATIENCE: Timeouts = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
 

@@ -22,7 +22,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
   const served = new Map<string, number>()
   let writes = 0
 
-  /** Returns the next matching recording; after the last one, repeats the last one. */
+  /** Returns the next matching recording; when all have been used, repeats the last. */
   function next(key: string, from: readonly RecordedCall[]): Definition {
     const count = served.get(key) ?? 0
     served.set(key, count + 1)

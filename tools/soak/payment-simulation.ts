@@ -72,7 +72,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
   const replicas = [make(), make()]
 
   /**
-   * Simulates a call to the API: charged, declined, or lost in either direction. Slow calls may exceed the gateway's
+   * Simulates a call to the API: charged, declined, or lost in either direction. Slow calls can exceed the gateway's
    * timeout.
    */
   function charge(sent: PaymentSnapshot, key: string): Promise<Reply> {
