@@ -12,7 +12,10 @@ const PARTS = {
 }
 export type ImagePart = keyof typeof PARTS
 
-/** Excludes tests, test helpers and hidden files, which may hold secrets. The next build needs .releases.json. */
+/**
+ * Excludes tests, test helpers and hidden files, which can contain secrets, but not .releases.json, which the next
+ * build needs.
+ */
 const EXCLUDED = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
 /** Files of packages that are needed only in development; license files are still copied. */
 const UNUSED =

@@ -48,7 +48,7 @@ function downloadedChromium(): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-/** Returns whether Debian packages may be installed: as root, with apt, and without NO_INSTALL. */
+/** Returns whether this process is allowed to install Debian packages: as root, with apt, and without NO_INSTALL. */
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined && !process.env.NO_INSTALL
 
 /** Installs Debian packages without starting their services. */

@@ -37,7 +37,7 @@ if (args.length > 0 && !TAKES_ARGUMENTS.includes(task)) fail(`"npm run ${task}" 
 /** Returns parent and session of a process, if the platform provides them. */
 function processInfo(pid) {
   try {
-    // The process name is in parentheses and may contain any character.
+    // The process name is in parentheses and can contain any character.
     const [, parent, , session] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return { parent: Number(parent), session }
   } catch {
