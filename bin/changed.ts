@@ -4,12 +4,12 @@ import { ROOT } from './servers.ts'
 const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim()
 
 /**
- * Returns the commit that the current work is based on: the merge base with the remote's main, or HEAD without a
- * remote.
+ * Returns the commit that the current work is based on: the merge base of HEAD and origin/main, or HEAD when
+ * origin/main does not exist.
  */
 export const changeBase = () => git('merge-base', 'HEAD', 'origin/main') || 'HEAD'
 
-/** Returns the file names of the browser tests that differ from `base`. */
+/** Returns the file names of the browser tests that have changed since `base`. */
 export const changedBrowserTests = (base: string) =>
   [
     ...git('diff', '--name-only', base, '--', 'e2e').split('\n'),

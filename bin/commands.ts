@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { ROOT } from './servers.ts'
 
-/** `signal`: the signal that ended the process, if any. */
+/** The result of a command; `signal` is the signal that ended the process, if any. */
 export type Outcome = { code: number; signal?: NodeJS.Signals | null; output: string; seconds: number }
 
-/** Runs a command to its end and collects its output; `show` also prints it immediately. */
+/** Runs a command, waits for its exit and collects its output; `show` also prints the output immediately. */
 export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT } = {}): Promise<Outcome> {
   const started = performance.now()
   const [file, ...args] = line as [string, ...string[]]
@@ -24,15 +24,15 @@ export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT 
   })
 }
 
-/** Describes how a test runner that failed without a failed test ended, with the end of its output. */
+/** Describes the exit of a test runner that failed without a failed test, with the end of its output. */
 export const describeExit = (runner: string, { code, signal, output }: Outcome) =>
   `${runner} ended with ${signal ?? code}; it printed last:\n${output.slice(-2_000)}`
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
 
 /**
- * Runs steps two at a time. Prints a line for each and the complete output of failed ones; returns the number of passed
- * and failed steps.
+ * Runs steps two at a time. Prints a line for each step and the complete output of failed steps; returns the number of
+ * passed and failed steps.
  */
 export async function runSteps(list: Step[]): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import getPort from 'get-port'
 import { ROOT, waitForSignal } from './servers.ts'
 
-// Live reload: the servers restart when one of their files changes. Vite serves the web and proxies the page and every
-// call to the BFF.
+// Starts the product with live reload: the servers restart when one of their files changes. Vite serves the web and
+// proxies the page and every call to the BFF.
 
 const { PORT = '3000' } = process.env
 const stopped = waitForSignal()
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [
     UPSTREAM_URL: upstream,
     DEMO: 'northwind.localhost',
     PUBLIC_SCHEME: 'http',
-    // The unbuilt index.html, so that Vite serves the sources it refers to.
+    // The folder of the unbuilt index.html, which refers to the sources that Vite serves.
     WEB_DIR: `${ROOT}/web`,
   }),
   run(['vite', '--port', PORT, '--strictPort', '--host', '127.0.0.1'], { BFF: `http://127.0.0.1:${bff}` }, 'web'),

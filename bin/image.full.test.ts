@@ -11,8 +11,8 @@ import { copyImageFiles, packagesOf } from './image.ts'
 import { ROOT } from './servers.ts'
 import { ensureWeb, hasWeb } from './web-build.ts'
 
-// Contents of the BFF's image from docker/Dockerfile, run like the image: with its own Node and as a user without write
-// access.
+// Tests the contents of the BFF's image (docker/Dockerfile), which run as in the image: with its own Node and as a user
+// without write access.
 
 let folder: string
 beforeAll(() => {
@@ -26,7 +26,7 @@ beforeAll(() => {
   }
 }, 180_000)
 
-/** An unprivileged user id when running as root; otherwise the current user, with a read-only folder. */
+/** The options to run as an unprivileged user when the test runs as root; otherwise the read-only folder is enough. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
 /** Runs the image's own Node with only the given environment. */
@@ -40,7 +40,7 @@ function run(script: string, env: Record<string, string>) {
 }
 const health = (opsPort: string) => run('health.mjs', { OPS_PORT: opsPort }).exit
 
-test('the image serves pages without writing, reports its health and shuts down in order on SIGTERM', async () => {
+test('the image serves pages without write access and shuts down gracefully on SIGTERM', async () => {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
   const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
@@ -66,7 +66,7 @@ test('the image serves pages without writing, reports its health and shuts down 
   child.kill('SIGTERM')
   const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
-  // A supervisor must not restart an instance that is shutting down in order, so the health check still passes.
+  // The health check passes during a graceful shutdown, so that no supervisor restarts the instance.
   expect(await health(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
   expect(await health(OPS_PORT)).toBe(1)

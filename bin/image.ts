@@ -12,9 +12,12 @@ const PARTS = {
 }
 export type ImagePart = keyof typeof PARTS
 
-/** Excludes tests, test helpers and hidden files, which may hold secrets. The next build needs .releases.json. */
+/**
+ * Excludes tests, test helpers and hidden files, which can contain secrets, but not .releases.json, which the next
+ * build needs.
+ */
 const EXCLUDED = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
-/** Files of packages that are only needed in development; licenses stay. */
+/** Files of packages that are needed only in development; license files are still copied. */
 const UNUSED =
   /\.([cm]?ts|tsx|map|flow)$|(^|\/)(\.|(test|tests|benchmarks?)$|(readme|changelog|history|contributing|security)\.md$)/i
 
@@ -26,7 +29,10 @@ type Locked = {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>
 }
 
-/** Copies a part into an empty folder: its sources, its production packages, the pinned Node and the health check. */
+/**
+ * Copies one server (`bff` or `provider`) into an empty folder: its sources, its production packages, the pinned Node
+ * and the health check.
+ */
 export function copyImageFiles(part: ImagePart, folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
@@ -41,14 +47,14 @@ export function copyImageFiles(part: ImagePart, folder: string) {
 
 function copy(path: string, folder: string, isTaken: (inside: string) => boolean) {
   const from = join(ROOT, path)
-  // The file times are needed: the build time of the web is logged at each start.
+  // Preserve the file times, because the server logs the build time of the web at each start.
   const how = { recursive: true, dereference: true, preserveTimestamps: true }
   cpSync(from, join(folder, path), { ...how, filter: (file) => isTaken(relative(from, file)) })
 }
 
 /**
- * Returns the packages that a part needs in production, as paths in package-lock.json; other installed packages are
- * left out.
+ * Returns the packages that a server needs in production, as paths in package-lock.json, without other installed
+ * packages.
  */
 export function packagesOf(part: ImagePart): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {

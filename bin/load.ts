@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** Returns whether the machine is too busy for time measurements; prints the load. */
+/** Prints the system load and returns whether the machine is too busy for time measurements. */
 export function isMachineBusy(): boolean {
   const [load = 0] = loadavg()
   const cores = availableParallelism()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOdd, oddTexts, subjectFault } from './phrases.ts'
 
-// So that this file itself has neither.
+// Assembled at run time, so that the check does not find a comment or a title in this file.
 const STARS = '*'.repeat(2)
 const TEST = 'test'
 
@@ -29,25 +29,25 @@ describe('isOdd', () => {
 describe('oddTexts', () => {
   const found = (file: string, source: string) => oddTexts(file, () => source)
 
-  test('finds comments of several lines, with the line they begin on', () => {
+  test('finds a comment of several lines and returns its first line number', () => {
     expect(found('a.ts', ['const a = 1', '', `/${STARS}`, ' * Rows are', ' * drawn anew.', ' */'].join('\n'))).toEqual([
       { kind: 'comments', line: 3, text: 'Rows are drawn anew.' },
     ])
   })
 
-  test('finds titles in test files only', () => {
+  test('finds test titles only in test files', () => {
     const source = `${TEST}('a draft is kept', () => {})`
     expect(found('a.test.ts', source)).toEqual([{ kind: 'titles', line: 1, text: 'a draft is kept' }])
     expect(found('a.ts', source)).toEqual([])
   })
 
-  test('finds lines of documents', () => {
+  test('finds lines of Markdown documents', () => {
     expect(found('a.md', '# Drafts\n\nA draft is kept.\n')).toEqual([
       { kind: 'docs', line: 3, text: 'A draft is kept.' },
     ])
   })
 
-  test('leaves out generated files and translations', () => {
+  test('ignores generated files and translations', () => {
     expect(found('web/src/app/locales/en.ts', '// It is kept.')).toEqual([])
     expect(found('package-lock.json', 'nobody')).toEqual([])
   })
@@ -67,11 +67,11 @@ describe('subjectFault', () => {
     "A visitor's id ends with the login",
     'Fixed the login',
     'chat: fix reconnect',
-  ])('refuses "%s": no imperative', (subject) => {
+  ])('rejects "%s", which is not imperative', (subject) => {
     expect(subjectFault(subject)).toBe('does not begin with an imperative verb')
   })
 
-  test('refuses more than 72 characters', () => {
+  test('rejects more than 72 characters', () => {
     expect(subjectFault(`Fix ${'a'.repeat(69)}`)).toBe('is longer than 72 characters (73)')
   })
 })

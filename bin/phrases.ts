@@ -1,4 +1,7 @@
-/** Phrases that read as a private dialect. Where one is the exact English word, the ceiling of the check makes room for it. */
+/**
+ * Phrases that are not plain English in most contexts. Where a phrase is correct, the ceiling of the check can allow
+ * it.
+ */
 const PHRASES = [
   // A clause with "What" as the subject of the sentence; questions are fine.
   /(^|[.:;]\s+)What\s+(?!is\b.*\?|are\b.*\?|does\b.*\?|happens\b)/,
@@ -60,7 +63,7 @@ export function oddTexts(file: string, read: () => string): Found[] {
   return found
 }
 
-/** Returns why a commit subject is refused, or undefined when it is fine. */
+/** Returns the reason why a commit subject is rejected, or undefined when it is valid. */
 export function subjectFault(subject: string): string | undefined {
   if (subject.length > 72) return `is longer than 72 characters (${subject.length})`
   const [first = ''] = subject.split(/[\s:,]/)

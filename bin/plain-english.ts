@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { oddTexts, subjectFault } from './phrases.ts'
 import { ROOT } from './servers.ts'
 
-// Checks comments, test titles, documentation and new commit subjects for phrases that a stranger stumbles over.
+// Checks comments, test titles, documentation and new commit subjects for phrases that are hard to understand.
 
-/** Texts that may still contain such a phrase, for example where it is the exact word. These numbers may only go down. */
+/**
+ * The number of texts that are allowed to contain such a phrase, for example where it is correct. Never increase these
+ * numbers.
+ */
 const CEILING = { comments: 0, titles: 0, docs: 0 }
 
-// A source archive has no history and no list of files.
+// A source archive has no Git history and no list of files, so it cannot be checked.
 if (!existsSync(join(ROOT, '.git'))) process.exit()
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })

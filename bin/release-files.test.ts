@@ -21,7 +21,7 @@ function aDist() {
   return { assets, build }
 }
 
-test('a release has compressed copies of scripts, including .mjs workers, but not of images', () => {
+test('compresses stylesheets and scripts, including .mjs workers, but not images', () => {
   const { assets, build } = aDist()
   const packed = ['page-1.css', 'page-1.js', 'pdf.worker.min-1.mjs']
   build(Object.fromEntries([...packed, 'logo-1.png'].map((name) => [name, `source of ${name}`])))
@@ -33,7 +33,7 @@ test('a release has compressed copies of scripts, including .mjs workers, but no
   }
 })
 
-test('a build keeps the assets of only the previous release; rebuilding the same release changes nothing', () => {
+test('preserves the assets of the previous release only, even when a release is built twice', () => {
   const { assets, build } = aDist()
   const release = (number: number) => {
     build({ [`main-${number}.js`]: `release ${number}` })

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { ROOT } from './servers.ts'
 
-/** Tools that tests and benchmarks need in addition to npm packages: how to find each, and its Debian packages. */
+/**
+ * The tools that tests and benchmarks need in addition to npm packages, each with its Debian packages and a way to find
+ * it.
+ */
 const TOOLS = {
   // The headless shell uses a third less CPU than the full browser for the same pages.
   chromium: {
@@ -39,13 +42,13 @@ const fonts = (pattern: string) =>
 
 /** Returns the browser that `playwright install` has downloaded, if any. */
 function downloadedChromium(): string | undefined {
-  // Loaded lazily, from the workspace that declares it.
+  // Load Playwright only when needed, from the workspace that declares it.
   const load = createRequire(join(ROOT, 'e2e/package.json'))
   const path = (load('@playwright/test') as { chromium: { executablePath: () => string } }).chromium.executablePath()
   return existsSync(path) ? path : undefined
 }
 
-/** Returns whether Debian packages may be installed: as root, with apt, and without NO_INSTALL. */
+/** Returns whether this process is allowed to install Debian packages: as root, with apt, and without NO_INSTALL. */
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined && !process.env.NO_INSTALL
 
 /** Installs Debian packages without starting their services. */
@@ -67,8 +70,8 @@ function apt(packages: readonly string[]) {
 export const findTool = (name: Tool): string | undefined => TOOLS[name].find()
 
 /**
- * Returns where each tool is installed; undefined if it is missing. If permitted, installs missing ones with apt and
- * prints what it installs.
+ * Returns where each tool is installed; undefined if it is missing. If permitted, installs missing tools with apt and
+ * prints their names.
  */
 export function ensureTools<Name extends Tool>(names: readonly Name[]): Record<Name, string | undefined> {
   const missing = names.filter((name) => !findTool(name))

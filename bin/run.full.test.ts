@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from './servers.ts'
 
-/** Creates a project with our launcher, two tasks, and a fake npm that only records that it installed. */
+/** Creates a project with our launcher, several tasks, and a fake npm that only records each install. */
 function aProject() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-launcher-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -50,7 +50,7 @@ function aProject() {
   }
 }
 
-test('npm packages are not updated while another task runs with the old ones', async () => {
+test('does not update npm packages while another task is using them', async () => {
   const { put, start, isInstalled, forget } = aProject()
   const server = start('serve')
   await expect.poll(server.out).toContain('serving')
@@ -86,7 +86,7 @@ test('a task in a separate session keeps running when its parent dies', async ()
   await exit
   const ticks = () => out().split('tick').length
   const before = ticks()
-  // Two seconds of ticks; the launcher checks its parents twice per second.
+  // Wait for ten ticks (two seconds); the launcher checks its parents twice per second.
   await expect.poll(ticks).toBeGreaterThan(before + 10)
   expect(out()).not.toContain('left alone')
 })

@@ -38,7 +38,7 @@ if (args.length > 0 && !TAKES_ARGUMENTS.includes(task))
 /** Returns parent and session of a process, if the platform provides them. */
 function processInfo(pid) {
   try {
-    // The process name is in parentheses and may contain any character.
+    // The process name is in parentheses and can contain any character.
     const [, parent, , session] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return { parent: Number(parent), session }
   } catch {
@@ -49,7 +49,7 @@ const { session: ownSession } = processInfo(process.pid)
 
 /**
  * Returns the ids of our parent and grandparent in the same session: npm may start us through a shell that outlives a
- * killed npm. A parent in another session (a service manager, `setsid`) may end without ending us.
+ * killed npm. A parent in another session (a service manager, `setsid`) can exit without stopping us.
  */
 function parentIds() {
   const parent = processInfo(process.ppid)
@@ -67,7 +67,7 @@ function recordTask(pid) {
     mkdirSync(RUNNING, { recursive: true })
     writeFileSync(file, task)
   } catch {
-    // If the disk is not writable, packages cannot be installed either.
+    // Ignored: on a read-only disk, no packages can be installed either.
   }
   return () => rmSync(file, { force: true })
 }
@@ -101,8 +101,8 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
     const onEnd = child.pid ? onStart(child.pid) : () => {}
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
-    // npm does not forward SIGTERM, but no servers may stay behind when `npm start` is killed. SIGHUP means that the
-    // parent is gone.
+    // npm does not forward SIGTERM. To leave no servers behind when `npm start` is killed, watch the parents and send
+    // the task SIGHUP when one of them has exited.
     const before = parentIds()
     const watch = setInterval(() => parentIds() !== before && child.kill('SIGHUP'), 500)
     child.on('error', (error) => fail(error.message))
@@ -116,7 +116,7 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
 
 const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`
 const pinned = join(root, 'node_modules', folder, 'bin', windows ? 'node.exe' : 'node')
-/** Our packages require at least 24.15. */
+/** Returns whether a Node binary has version 24.15 or a later 24.x, which our packages require. */
 const is24 = (node) => {
   const [major, minor] = (spawnSync(node, ['-v'], { encoding: 'utf8' }).stdout ?? '').replace('v', '').split('.')
   return major === '24' && Number(minor) >= 15
@@ -179,7 +179,7 @@ async function install() {
       `No package brings Node 24 for ${process.platform} ${process.arch}: install Node 24.15 or newer of that line and start ` +
         `again (this is ${process.version}).`,
     )
-  // An install deletes the Node binary that running tasks use.
+  // Refuse to install while tasks run, because an install deletes the Node binary that they use.
   const busy = running()
   if (busy.length > 0) {
     console.error(`The packages have changed, and ${busy.join(', ')} runs with the old ones: end it first.`)
@@ -198,7 +198,7 @@ async function install() {
   const stderrOnly = { stdio: ['inherit', 2, 2] }
   const once = async () => {
     const code = npm_execpath
-      ? // Not the Node inside node_modules, because `npm ci` deletes it.
+      ? // Do not use the Node inside node_modules, because `npm ci` deletes it.
         await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, stderrOnly)
       : await run('npm', flags, env, { shell: windows, ...stderrOnly })
     // npm exits with 0 even if an optional package could not be installed.

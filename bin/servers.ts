@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** One of our servers in a child process; it ends with this process, even if that is killed. */
+/** One of our servers in a child process. It exits with this process, even when this process is killed. */
 export type ServerProcess<Ready> = { ready: Ready; child: ChildProcess; stop: () => Promise<void> }
 
 /**
@@ -13,7 +13,8 @@ export function startServerProcess<Ready>(script: string, env: Record<string, st
   const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
-    // Closing the IPC channel stops a server immediately; after a SIGTERM it would first drain as in production.
+    // Close the IPC channel, which stops a server immediately. After SIGTERM, it would first drain connections as in
+    // production.
     if (child.connected) child.disconnect()
     else child.kill('SIGTERM')
     await ended

@@ -18,7 +18,8 @@ const isOpen = (port: number) =>
 
 /** Starts the product through a shell, like npm does, and waits until it is ready. */
 async function start(port: number): Promise<ChildProcess> {
-  // The shell stays between us and the launcher, like npm's shell.
+  // Keep a shell between this process and the launcher, like npm does: without `exit`, sh replaces itself with its last
+  // command.
   const child = spawn('sh', ['-c', 'sh -c "node bin/run.mjs start; exit"; exit'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },

@@ -7,9 +7,9 @@ import { ROOT } from './servers.ts'
 
 /** A metric measured by a browser test; `plot` groups metrics, `limit` is the desired maximum. */
 export type Metric = { plot: string; name: string; unit: string; values: number[]; limit?: number }
-/** `only`: the arguments of `npm test --` that run only this test. */
+/** A failed test; `only` are the arguments of `npm test --` that run only this test. */
 export type Failure = { title: string; reason: string; only: string[] }
-/** `figures`: metrics of browser tests. `output`: everything that the runner printed. */
+/** The result of a test run. `figures`: metrics of browser tests. `output`: the complete output of the runner. */
 export type Result = {
   passed: number
   failures: Failure[]
@@ -19,7 +19,8 @@ export type Result = {
   seconds: Map<string, number>
 }
 /**
- * `names`: file names or parts of them; empty runs all files of the tier. `title`: a pattern that titles must match.
+ * The tests to run. `names`: file names or parts of them; empty selects all files of the tier. `title`: a pattern that
+ * titles must match.
  */
 export type Selection = { names?: string[]; title?: string; env?: Record<string, string>; show?: boolean }
 
@@ -159,7 +160,7 @@ export async function passesOnRerun({ only }: Failure, env: Record<string, strin
 
 export const isBrowserTest = (name: string) => name.includes('.spec')
 
-/** Prints failed tests with the reason and the command to rerun each. */
+/** Prints each failed test with the reason and the command to rerun it. */
 export function printFailures(heading: string, failures: readonly Failure[]) {
   for (const { title, reason, only } of failures) {
     const [name = '', ...flags] = only

@@ -7,7 +7,7 @@ import { ensureWeb } from './web-build.ts'
 // `npm run test:full` runs what `npm test` leaves out: layouts, languages, matrices, fault tables, soak, backup, doctor
 // and recorder, and finally the timing tests, one at a time.
 
-/** Attempts before a timing test counts as failed; in CI also for all other tests of this tier. */
+/** Maximum attempts per timing test; in CI, also per any other test of this tier. */
 const TRIES = 3
 
 const isBusy = isMachineBusy()
@@ -24,7 +24,7 @@ const { failed, flaky } = await retried(
   isCi ? TRIES - 1 : 0,
 )
 
-// Timing tests run one at a time. In CI and on a busy machine they are only reported.
+// Timing tests run one at a time. In CI and on a busy machine, their failures are only reported.
 const alone = { ...env, TIER: 'timed', TEST_WORKERS: '1', JOURNEY_WORKERS: '1' }
 results.push(await runVitest({ env: alone }), await runBrowserTests({ env: alone }))
 const timed = await retried(

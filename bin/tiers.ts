@@ -9,7 +9,7 @@ export type Tier = 'quick' | 'base' | 'full' | 'timed'
 
 const TIERS: Tier[] = ['quick', 'base', 'full', 'timed']
 
-/** Returns the tier in the TIER environment variable; undefined means all tiers. */
+/** Returns the tier in the environment variable TIER, or undefined for all tiers. Throws when the tier is unknown. */
 export function tierOf({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
   const tier = TIERS.find((one) => one === TIER)
   if (TIER && !tier) throw new Error(`TIER is none of ${TIERS.join(', ')}: ${TIER}`)

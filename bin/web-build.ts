@@ -24,7 +24,7 @@ export const hasWeb = () => existsSync(join(DIST, 'index.html'))
 /** Returns whether the web build is missing or its sources have changed. */
 export const isWebOutdated = () => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint()
 
-/** Builds the web unless the existing build is up to date. */
+/** Builds the web if it has not been built or its sources have changed. */
 export function ensureWeb() {
   if (!isWebOutdated()) return
   const made = fingerprint()

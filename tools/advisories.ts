@@ -4,7 +4,8 @@ import { runCommand } from '../bin/commands.ts'
 import { ROOT } from '../bin/servers.ts'
 import { judgeAdvisories, readAudit, readExceptions } from './advisories/judge.ts'
 
-// Compares the production packages with npm's list of known vulnerabilities; exit code 1 when one is not excepted.
+// Compares the production packages with npm's list of known vulnerabilities; exit code 1 if an advisory has no
+// exception in tools/advisories.json.
 
 const exceptions = readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))
 const { output } = await runCommand(['npm', 'audit', '--json', '--omit', 'dev'])

@@ -1,7 +1,7 @@
 import { waitForSignal } from '../bin/servers.ts'
 import { replay } from './replay/command.ts'
 
-// Ctrl-C in a terminal arrives more than once; ignore repeats, so that the replay shuts down in order.
+// One Ctrl-C can arrive as several signals. Ignore the repeats, so that the replay shuts down gracefully.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 const { err, code } = await replay({

@@ -63,7 +63,7 @@ const chats = {
 
 const crowds = { neighbours: () => measureHeldConnections([64, 256, 1_000]) }
 
-/** SOAK_SEED sets the first seed. */
+/** Runs the payment soak. The environment variable SOAK_SEED sets the first seed. */
 async function payments() {
   const sequences = Number(process.env.SOAK_PAYMENTS ?? 5_000)
   const from = Number(process.env.SOAK_SEED ?? 1)
@@ -85,7 +85,10 @@ async function kills() {
   }
 }
 
-/** SOAK_SEED determines strength and duration of each toxic, SOAK_LANES how many stacks run in parallel. */
+/**
+ * Runs the toxics soak. SOAK_SEED determines the strength and duration of each toxic, SOAK_LANES the number of parallel
+ * stacks.
+ */
 async function toxics() {
   ensureTools(['redis-server'])
   const { SOAK_SEED = '1', SOAK_LANES = '5' } = process.env

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 const ID = '65f0c2a1b7'
 
-/** Returns a plausible value that the schema accepts; `name` is the name of the field it is for. */
+/** Returns a plausible value that the schema accepts; `name` is the field's name. */
 export function exampleOf(schema: Json, named: Json, name = ''): unknown {
   const { $ref, default: usual, const: fixed, enum: values, anyOf, allOf, type } = schema
   if (typeof $ref === 'string') return exampleOf(named[$ref.split('/').at(-1)!] as Json, named, name)

@@ -12,7 +12,7 @@ type Operation = {
   parameters?: Parameter[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
 }
-// Round trip through JSON, so that the tests see what a tool reads.
+// The document as a tool reads it, after a round trip through JSON.
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>
@@ -23,7 +23,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const parametersOf = ({ parameters = [] }: Operation) =>
   parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name)
 
-test('the OpenAPI document lists every call and composition with a unique operation id, a summary and its access', () => {
+test('lists every call and composition with a unique operation id, a summary and its access rules', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
   const wanted = entries().map(({ name }) => name)
@@ -45,7 +45,7 @@ test('every operation declares exactly the parameters of its path', () => {
   }
 })
 
-test('every operation declares the headers it needs', () => {
+test('every operation declares the request headers that it requires', () => {
   const needed = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, parametersOf(operation)]))
   expect(needed['customerOrders.list']).toEqual(['App'])
   expect(needed['customerInvoices.pay']).toEqual(['App', 'IdempotencyKey'])
@@ -53,7 +53,7 @@ test('every operation declares the headers it needs', () => {
   expect(needed['files.read']).toEqual(['key'])
 })
 
-test('every operation has a typed reply and its failure responses', () => {
+test('every operation declares a typed success response and the common error responses', () => {
   for (const { operation } of operations) {
     const [schema] = Object.values(operation.responses[200]!.content!).map((content) => content.schema)
     expect(Object.keys(schema!)).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:\$ref|allOf|type)$/)]))

@@ -7,12 +7,15 @@ import { Currency, PaymentMethod } from '../src/contract/values.ts'
 
 export type Json = { [name: string]: unknown }
 
-/** The exported contract types that become named schemas, found again by their shape (see `keyOf`). */
+/**
+ * The contract types that become named schemas. Where a schema uses such a type, it is recognized by its shape (see
+ * `keyOf`).
+ */
 const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
   .flatMap(([name, value]): [string, Json][] =>
     /^[A-Z][a-z]/.test(name) && isNamedSchema(value) ? [[name, value as Json]] : [],
   )
-  // Exports have no fixed order; of two equal shapes the first name counts.
+  // Sorted, because exports have no fixed order and the first name is used when two types have the same shape.
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
 function isNamedSchema(value: object): boolean {
   const { anyOf, properties = {} } = value as { anyOf?: unknown; properties?: object }
@@ -52,7 +55,7 @@ function toJsonSchema({ patternProperties, anyOf, ...schema }: Json): Json {
     : { ...known, anyOf: anyOf.map(documentedSchema) }
 }
 
-/** Keywords whose values are schemas; the values of all others are copied unchanged. */
+/** Keywords whose values are schemas; the values of all other keywords are copied unchanged. */
 const SCHEMA_KEYWORDS = new Set(['properties', 'items', 'additionalProperties', 'allOf'])
 const documentedKeyword = (key: string, value: unknown) =>
   key === 'properties'

@@ -19,6 +19,6 @@ export function enableOwnCompileCache(dataDir: string): void {
     if ((mode & OTHERS_WRITE) === 0 && uid === (process.getuid?.() ?? uid)) enableCompileCache(folder)
     else process.stderr.write(`compile cache disabled: ${folder} belongs to or can be written by another user\n`)
   } catch {
-    // A read-only or full disk is reported by bff/src/config/data-dir.ts.
+    // Ignored here: bff/src/config/data-dir.ts reports a read-only or full disk.
   }
 }

@@ -25,8 +25,8 @@ export function readSettings<P extends TProperties>(
 type Property = { description?: string; secret?: boolean; type?: string; anyOf?: readonly { const?: unknown }[] }
 
 /**
- * Returns the error line of one setting. Each is checked separately, because a list of all errors is cut after the
- * first few.
+ * Returns the error line of one setting. Each setting is checked separately, because the validator reports only the
+ * first few errors.
  */
 function errorLineOf(
   schema: TObject,

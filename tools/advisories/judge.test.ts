@@ -15,7 +15,7 @@ const exception = (id: string, until: string) => ({ id, reason: 'Only used at bu
 const NOW = new Date('2026-05-04T12:00:00Z')
 
 describe('readAudit', () => {
-  test('returns each advisory once, also when several packages have it', () => {
+  test('returns an advisory of several packages once', () => {
     const { id: _, ...via } = advisory('GHSA-aaaa')
     const output = JSON.stringify({ vulnerabilities: { 'left-pad': { via: [via] }, pad: { via: ['left-pad', via] } } })
     expect(readAudit(`npm warn old lockfile\n${output}`)).toEqual([advisory('GHSA-aaaa')])
@@ -32,26 +32,26 @@ describe('judgeAdvisories', () => {
     return { open: open.map(({ id }) => id), excepted: excepted.length, stale: stale.map(({ id }) => id) }
   }
 
-  test('an advisory without an exception is open', () => {
+  test('reports an advisory without an exception as open', () => {
     expect(judge(['GHSA-aaaa'], [])).toEqual({ open: ['GHSA-aaaa'], excepted: 0, stale: [] })
   })
 
-  test('an exception holds until the end of its last day', () => {
+  test('applies an exception until the end of its last day', () => {
     expect(judge(['GHSA-aaaa'], [exception('GHSA-aaaa', '2026-05-04')])).toEqual({ open: [], excepted: 1, stale: [] })
     expect(judge(['GHSA-aaaa'], [exception('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
   })
 
-  test('an exception without an advisory is stale', () => {
+  test('reports an exception without an advisory as stale', () => {
     expect(judge([], [exception('GHSA-aaaa', '2026-05-04')])).toEqual({ open: [], excepted: 0, stale: ['GHSA-aaaa'] })
   })
 })
 
 describe('tools/advisories.json', () => {
-  test('has the shape of exceptions', () => {
+  test('contains only valid exceptions', () => {
     expect(() => readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))).not.toThrow()
   })
 
-  test('an exception needs a reason and a last day', () => {
+  test('rejects an exception without a reason and a last day', () => {
     expect(() => readExceptions('[{"id":"GHSA-aaaa"}]')).toThrow('Parse')
   })
 })

@@ -14,7 +14,7 @@ const Exceptions = Type.Array(
 export type Exception = Type.Static<typeof Exceptions>[number]
 export type Advisory = { id: string; name: string; severity: string; title: string; url: string }
 
-/** Returns the exceptions in a JSON file; throws when it does not have their shape. */
+/** Returns the exceptions in a JSON file; throws when the format is wrong. */
 export function readExceptions(text: string): Exception[] {
   return Value.Parse(Exceptions, JSON.parse(text))
 }
@@ -25,7 +25,7 @@ const Audit = Type.Object({
     Type.Object({
       via: Type.Array(
         Type.Union([
-          // The name of another entry that has the advisory.
+          // The name of the dependency that makes the package vulnerable.
           Type.String(),
           Type.Object({ name: Type.String(), severity: Type.String(), title: Type.String(), url: Type.String() }),
         ]),
@@ -34,7 +34,10 @@ const Audit = Type.Object({
   ),
 })
 
-/** Returns the advisories in the output of `npm audit --json`, each once; undefined when it is an error or something else. */
+/**
+ * Returns the advisories in the output of `npm audit --json`, without duplicates; undefined when the output is not a
+ * report.
+ */
 export function readAudit(output: string): Advisory[] | undefined {
   try {
     const { vulnerabilities } = Value.Parse(Audit, JSON.parse(output.slice(output.indexOf('{'))))
@@ -48,7 +51,7 @@ export function readAudit(output: string): Advisory[] | undefined {
   }
 }
 
-/** Sorts advisories into open and excepted ones; `stale` are exceptions of advisories that are not found any more. */
+/** Sorts advisories into open and excepted ones; `stale` are exceptions whose advisory is no longer found. */
 export function judgeAdvisories(found: readonly Advisory[], exceptions: readonly Exception[], now: Date) {
   const today = now.toISOString().slice(0, 10)
   const valid = exceptions.filter(({ until }) => until >= today)

@@ -16,11 +16,11 @@ const before = (unit: string): Report => ({
   ],
 })
 
-test('a row has the median, its unit and the number of values', () => {
+test('rowsOf returns the median with its unit and the number of values', () => {
   expect(rowsOf('proxy', plot)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
 })
 
-test('a row has quartiles and limit if the figure has them', () => {
+test('rowsOf includes quartiles and limit only if the figure has them', () => {
   const figures = [figureOf('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
   expect(rowsOf('proxy', { title: 'CPU', figures }).relay).toMatchObject({
     quartiles: '1.5 to 618',
@@ -28,7 +28,7 @@ test('a row has quartiles and limit if the figure has them', () => {
   })
 })
 
-test('a row compares with the earlier figure of the same name and unit', () => {
+test('rowsOf compares with an earlier figure of the same name and unit', () => {
   expect(rowsOf('proxy', plot, before('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
   expect(rowsOf('proxy', plot, before('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })

@@ -1,6 +1,6 @@
 import type { Metric } from '../../bin/suites.ts'
 
-/** The median of `n` values, with the quartiles `low` and `high`. */
+/** A metric: the median of `n` values, with the quartiles `low` and `high`. */
 export type Figure = {
   name: string
   unit: string
@@ -11,12 +11,12 @@ export type Figure = {
   limit?: Limit
 }
 export type Limit = { is: 'at most' | 'at least'; value: number }
-/** Figures of the same unit that are compared with each other. */
+/** Figures with the same unit, compared in one table. */
 export type Plot = { title: string; figures: Figure[] }
-/** Figures that were measured together; `missing` says which ones are missing, and why. */
+/** The result of one benchmark; `missing` lists the figures that are missing, with the reason. */
 export type ReportPart = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
 export type PartResult = Omit<ReportPart, 'name' | 'title'>
-/** A run, as stored in figures.json. */
+/** The results of a run, as stored in figures.json. */
 export type Report = { version: string; commit?: string; at: string; machine: string; parts: ReportPart[] }
 
 /**
@@ -38,7 +38,7 @@ export function plotsOf(metrics: readonly Metric[]): Plot[] {
   }))
 }
 
-/** Computes median and quartiles; between two values it interpolates linearly. */
+/** Computes median and quartiles; between two values, the result is interpolated linearly. */
 export function figureOf(name: string, unit: string, values: readonly number[], limit?: Limit): Figure {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => {
@@ -69,7 +69,7 @@ export function rowsOf(part: string, { title, figures }: Plot, before?: Report) 
   return Object.fromEntries(figures.map((one) => [one.name, row(one)]))
 }
 
-/** Rounds to three significant digits, but never inside the integer part. */
+/** Rounds to three significant digits, and to an integer from 100 on. */
 const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))
 
 const formatChange = (now: number, before: number) => {

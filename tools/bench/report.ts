@@ -6,13 +6,13 @@ import { ROOT } from '../../bin/servers.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type PartResult, type Report, type ReportPart, rowsOf } from './figures.ts'
 
-/** The parts by name, each with its title and measuring function. */
+/** The benchmarks by name, each with its title and the function that runs it. */
 export type BenchParts = Record<string, { title: string; measure: () => Promise<PartResult> }>
 type Options = { parts: BenchParts; without?: readonly string[]; before?: string; folder: string }
 
 /**
- * Measures part by part; after each it prints its tables and updates `figures.json`, which also names parts that failed
- * or were left out. `before` is the figures.json of an earlier run.
+ * Runs one benchmark after the other; after each it prints the tables and updates `figures.json`, which also lists
+ * benchmarks that failed or were skipped. `before` is the figures.json of an earlier run.
  */
 export async function makeReport({ parts, without = [], before, folder }: Options): Promise<Report> {
   const earlier = before === undefined ? undefined : (JSON.parse(readFileSync(before, 'utf8')) as Report)

@@ -7,19 +7,19 @@ import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
 import { ownHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
 import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-config.ts'
 
-/** `slow`: took longer than a user should have to wait. */
+/** A response of the API. `slow`: it took longer than SLOW_MS. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
-/** A request without a response: the system's error code, and whether it timed out. */
+/** A request without a response: the system's error code, and whether the request timed out (`late`). */
 export type NoResponse = { errorCode: string; late: boolean; ms: number }
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: Buffer | undefined
   deadlineMs?: number
-  /** Added to the portal's own headers; undefined removes one of them. */
+  /** Headers in addition to those of the portal; the value undefined removes a header. */
   headers?: Readonly<Record<string, string | undefined>>
 }
-/** Additional trusted certificates, and an override of the host name check. */
+/** TLS options: additional trusted certificates, and a function that replaces the host name check. */
 export type Trust = { ca?: string | Buffer; checkServerIdentity?: () => undefined }
 export type Api = {
   site: SiteConfig
@@ -33,10 +33,10 @@ export type Api = {
 
 export const isNoResponse = (answer: Reply | NoResponse): answer is NoResponse => 'errorCode' in answer
 
-/** Slower than this (ms), a user waits too long. */
+/** A response that takes longer (in ms) counts as slow. */
 export const SLOW_MS = 2_000
 const MAX_BYTES = 64 * 1024 * 1024
-/** An address reserved for documentation (RFC 5737), which belongs to no client. */
+/** An IP address reserved for documentation (RFC 5737), which cannot belong to a client. */
 const VISITOR_ADDRESS = '192.0.2.10'
 
 /** Returns a client for the API behind `domain` that sends requests like the portal with these settings. */

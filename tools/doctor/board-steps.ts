@@ -6,7 +6,7 @@ type Fresh = { data: { _id: string } }
 type Board = { data: { _id: string } }
 const fresh = (known: ResponseStore, name: string) => known.of<Fresh>(name)?.data._id
 
-/** Steps that create and delete a column and a card; the calls of both kinds of boards have the same names. */
+/** Returns steps that create and delete a column and a card; the calls of both kinds of boards have the same names. */
 function stepsOn(
   resource: 'customerBoard' | 'writerBoards',
   boardOf: (known: ResponseStore) => string | undefined,

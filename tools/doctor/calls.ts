@@ -10,7 +10,7 @@ import type { Group, Report } from './report.ts'
 import type { ResponseStore } from './response-store.ts'
 import { askAs, type TestUser, type TestUsers } from './sessions.ts'
 
-/** The context for making calls. `missing`: the API's response to an unknown address. */
+/** The context for making calls. `missing`: the API's response to an unknown path. */
 export type CheckContext = {
   api: Api
   config: Config
@@ -45,7 +45,7 @@ export async function makeCall(
 }
 export type CallResult = Judged & { answer: Reply | NoResponse }
 
-/** Returns whether a call works without /api, if it is documented without it. */
+/** Returns whether a call works without the prefix /api; checked only if the specification omits the prefix. */
 export async function worksWithoutApiPrefix(
   { api, config }: CheckContext,
   name: string,
@@ -92,9 +92,6 @@ export class Form {
   }
 }
 
-/**
- * Returns whether a response means that the API does not have the address at all, rather than that nothing was found
- * there.
- */
+/** Returns whether a response means that the API does not implement the path, rather than that it found no data. */
 export const isUnknownAddress = ({ missing }: CheckContext, answer: Reply | NoResponse): boolean =>
   isNoResponse(answer) || isNoResponse(missing) || answer.status === 405 || answer.body.equals(missing.body)

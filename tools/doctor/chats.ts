@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import type { Api, Trust } from './api.ts'
 import type { TestUser } from './sessions.ts'
 
-/** A chat to open, as the portal would. */
+/** The parameters for opening a chat like the portal. */
 export type ChatTarget = { path: string; chatType: ChatType; orderId?: string }
 /** The result of an upgrade: a chat, or the status of the refusal (0 without a response). */
 export type UpgradeResult = { chat: Chat } | { refused: number; why: string }
@@ -34,7 +34,7 @@ export function openChat(api: Api, trust: Trust, person: TestUser | undefined, p
   })
 }
 
-/** An open chat that collects received frames. */
+/** An open chat; it collects the received frames. */
 export class Chat {
   readonly #socket: WebSocket
   readonly frames: ServerFrame[] = []

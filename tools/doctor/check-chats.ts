@@ -50,7 +50,7 @@ export async function checkChats(
   await checkStaysOpen(visit, kept, idleMs)
 }
 
-/** A chat must stay open while it is idle. */
+/** Checks that chats stay open while they are idle. */
 async function checkStaysOpen({ report }: CheckContext, kept: readonly OpenedChat[], idleMs: number): Promise<void> {
   for (const { name, chat, since } of kept) {
     await chat.waitForFrame('error', idleMs - (performance.now() - since))

@@ -15,7 +15,7 @@ import { readJson } from './judge.ts'
 import { FIRST, type Input, READS } from './reads.ts'
 import type { Found } from './report.ts'
 
-/** Number of inputs to try before a call counts as refused. */
+/** Maximum number of inputs to try before a call counts as refused. */
 const MAX_TRIES = 8
 const REFUSALS: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
@@ -39,7 +39,7 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
     const made = await makeCall(visit, name, person, input)
     tried ??= { input, made }
     if (isRefusal(made) && !isUnknownAddress(visit, made.answer)) continue
-    // A slow first response may be a cold start, so repeat it once.
+    // Repeat a slow first call once, because it can be caused by a cold start.
     const isSlow = !isNoResponse(made.answer) && made.answer.slow
     tried = { input, made: isSlow ? await makeCall(visit, name, person, input) : made }
     break
@@ -61,7 +61,9 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
 
 const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSALS.has(code))
 
-/** A refusal with a reason from an existing address: the call works, but there is nothing to show. */
+/**
+ * Returns whether an implemented call was refused with a reason. Such a call works, but the data does not allow it now.
+ */
 function isRefusedForState(visit: CheckContext, { answer, found }: CallResult): boolean {
   if (isNoResponse(answer) || found.some(({ code }) => code === 'role_refused')) return false
   if (answer.status < 400 || isUnknownAddress(visit, answer)) return false
@@ -74,7 +76,7 @@ export function errorTextsOf(answer: Parameters<typeof readJson>[0]): string[] {
   return 'raw' in read ? errorTexts(read.raw) : []
 }
 
-/** Files may be on another host, which needs a setting; redirects to hosts that are already listed are fine. */
+/** Reports a redirect to a file host that is not in the portal's settings. */
 function ofFile({ api }: CheckContext, name: string, found: Found, { answer }: CallResult): Found[] {
   if (found.code !== 'redirected' || CALLS.get(name)!.reply !== 'file' || isNoResponse(answer)) return [found]
   const { location = '' } = answer.headers

@@ -33,7 +33,7 @@ const NEVER: Readonly<Record<string, string>> = {
 /** Sign-in and sign-out are checked separately, for each user. */
 const CHECKED_SEPARATELY = new Set(['auth.login', 'auth.logout'])
 
-/** Makes the writing calls on the sandbox order; without one it only lists them as not tried. */
+/** Makes the writing calls on the sandbox order; without a sandbox order, it only lists them as not tried. */
 export async function checkWrites(visit: CheckContext): Promise<void> {
   const { known, report } = visit
   const { sandbox } = known
@@ -66,7 +66,7 @@ async function checkStep(visit: CheckContext, { name, input }: (typeof STEPS)[nu
   if (call.effect !== 'read') settle(visit, name, made)
 }
 
-/** A refusal with a reason counts as good: the order may be in a state that does not allow the call. */
+/** A refusal with a reason counts as a success, because the state of the order can forbid the call. */
 function settle(visit: CheckContext, name: string, { found, answer }: CallResult) {
   const { report } = visit
   const isRefused = found.some(({ code }) =>
@@ -79,7 +79,7 @@ function settle(visit: CheckContext, name: string, { found, answer }: CallResult
   return report.finding('Calls', name, { code: 'refusal_wordless', detail: String(answer.status) })
 }
 
-/** The largest upload may take this long on a slow connection. */
+/** Timeout for the largest upload on a slow connection. */
 const LARGE_MS = 300_000
 
 /** Uploads a small file, and one of the maximum size that the portal accepts. */
@@ -96,7 +96,7 @@ async function upload(visit: CheckContext): Promise<void> {
   const made = await makeCall(visit, name, person, large)
   if (small !== undefined) visit.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
-  // A large upload may be slow, and defects of the small upload are already reported.
+  // Ignore slowness, which is expected of a large upload, and defects already reported for the small upload.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)

@@ -54,7 +54,7 @@ test.each([
 
 const WAY_IN = ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', '--way-in']
 
-test('--way-in checks only the connection, without accounts, and marks each finding as blocking', async () => {
+test('--way-in checks only the connection and reports each finding as blocking', async () => {
   const { out, code } = await run(WAY_IN)
   expect(out).toMatch(/BLOCKS +connection +port 9: ECONNREFUSED/)
   expect(out).toContain('1 finding (1 blocks); 0 of')
@@ -76,7 +76,7 @@ test('the report summarizes skipped checks in one line and lists each with --all
   expect(all).not.toContain('--all')
 })
 
-test('prompted passwords are used like those from the environment', async () => {
+test('prompts for passwords that are not in the environment', async () => {
   const asked: string[] = []
   const ask = async (question: string) => {
     asked.push(question)
@@ -128,7 +128,7 @@ test('doctor config reports invalid settings, invalid sites and misspelled names
   expect(bad.out).not.toContain('hunter22')
 })
 
-test('doctor config reports a missing COOKIE_SECRET of replicas that share Redis, like a start would', async () => {
+test('doctor config reports a missing COOKIE_SECRET when REDIS_URL is set', async () => {
   const { out } = await run(['config'], { ...aFolder({}), REDIS_URL: 'redis://r' })
   expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
 })

@@ -7,7 +7,7 @@ import type { CheckOptions } from './run.ts'
 import { runChecks } from './run.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
-/** Command line and environment; `ask` prompts for a hidden input. `how` is only set by tests. */
+/** Command line and environment. `ask` prompts for input without echoing it. Only tests set `how`. */
 export type Invocation = {
   args: readonly string[]
   env: Env

@@ -6,7 +6,7 @@ import { withoutSecrets } from './print.ts'
 type Env = Readonly<Record<string, string | undefined>>
 type Read = { ok: true; value: Config } | { ok: false; lines: string[] }
 
-/** A dummy value: reading the settings must not create and store a secret. */
+/** Prevents that reading the settings creates and stores a secret. */
 const DUMMY_SECRET = 'x'.repeat(32)
 /** Prefixes of our settings; an unknown name with such a prefix is probably misspelled. */
 const OURS = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
@@ -38,7 +38,7 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
 
-/** Checks the folders, which a start would also reject if invalid. */
+/** Checks the folders that the portal also checks at its start. */
 function folderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)

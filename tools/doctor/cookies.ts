@@ -7,8 +7,8 @@ const MAX_BYTES = 4_096
 const PREFIX_BYTES = `__Host-${COOKIE_PREFIX.upstream}`.length
 
 /**
- * Returns findings about the cookies of a sign-in, by name and never with their values. `secure`: they were sent over
- * HTTPS.
+ * Returns findings about the cookies of a sign-in; a finding contains a cookie's name but never its value. `secure`:
+ * they were sent over HTTPS.
  */
 export function judgeCookies(given: readonly string[], domain: string, secure: boolean, now = Date.now()): Found[] {
   if (given.length === 0) return [{ code: 'cookie_missing', detail: 'no Set-Cookie' }]
@@ -53,7 +53,7 @@ function whyNotPrefix(name: string, attributes: ReadonlyMap<string, string>): bo
   return !attributes.has('secure') || (isHost && (attributes.get('path') !== '/' || Boolean(attributes.get('domain'))))
 }
 
-/** The cookies that a client stores, by name; later ones replace earlier ones. */
+/** The cookies that a client stores, by name; a later cookie replaces an earlier one of the same name. */
 export class Jar {
   readonly #cookies = new Map<string, string>()
 

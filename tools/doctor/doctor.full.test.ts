@@ -44,7 +44,7 @@ async function anOrder(): Promise<string> {
   return orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
 }
 
-/** Short timeouts for tests; only faulty APIs need them. */
+/** Short timeouts for tests; they elapse only with faulty APIs. */
 const PATIENCE = { chatMs: 1_500, idleMs: 700, slowMs: 4_000 }
 vi.setConfig({ testTimeout: 120_000 })
 type Read = { checks: (Check & { cause?: string; owner?: string })[]; tried: number; notTried: number }
@@ -95,7 +95,7 @@ describe('doctor with a healthy API', () => {
     expect(wayIn.map(({ name }) => name)).toEqual(writes ? ['DNS'] : ['DNS', 'X-Forwarded-For'])
   })
 
-  test('has no findings over plain HTTP, and the output contains no secret', async () => {
+  test('has no findings over plain HTTP', async () => {
     const { out, code } = await examine(provider.ready.address, { json: false })
     expect(code).toBe(0)
     expect(out).toContain(`0 findings; ${TRIED.reading} of 99 calls tried`)
@@ -103,7 +103,7 @@ describe('doctor with a healthy API', () => {
   })
 })
 
-/** Expected number of tried calls: reading ones including sign-in and sign-out, and with the writing ones. */
+/** Expected number of tried calls: only reads (with sign-in and sign-out), and reads plus writes. */
 const TRIED = { reading: 42, writing: 80 }
 
 /** Records every call that reaches the API, as "name" or, without a session, "name?". */
@@ -122,7 +122,7 @@ test('the doctor makes no writing call without a sandbox order', async () => {
   await findingsOf([spy])
   const isRead = (name: string) => entries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
-  // An upload is only announced, without a session; its body is not sent.
+  // Besides sign-in and sign-out, the only other call is an upload without a session, whose body is not sent.
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 
@@ -151,14 +151,14 @@ async function foundAlone(fault: Fault) {
 const foundOf = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
 
 describe.concurrent('doctor with a single fault', () => {
-  test.each(byWriting(false))('%s', async (_, fault) => {
+  test.each(byWriting(false))('reports %s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
 })
 
-// In sequence, because they write to the same order.
+// These tests run in sequence, because they write to the same order.
 describe('doctor with a single fault of a writing call', () => {
-  test.each(byWriting(true))('%s', async (_, fault) => {
+  test.each(byWriting(true))('reports %s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })
 })
@@ -195,8 +195,8 @@ test.each([
     'UPSTREAM_FILE_HOSTS=storage.example.com',
     { UPSTREAM_FILE_HOSTS: 'storage.example.com' },
   ],
-])('the suggested setting fixes %s', async (name, check, setting, env) => {
-  // An API whose certificate covers only its own name also expects that name as Host.
+])('suggests a setting that fixes %s', async (name, check, setting, env) => {
+  // An API whose certificate covers only its own host name also expects that name in the Host header.
   const faults = [FAULTS[name]!, ...(name === OWN_NAME ? [FAULTS['only its own name as Host']!] : [])]
   const before = await findingsOf(faults)
   expect(before.findings.find((one) => one.name === check)?.setting).toBe(setting)

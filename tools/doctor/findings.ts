@@ -1,4 +1,4 @@
-/** Settings whose value only the operator knows, in the form in which they are entered. */
+/** Settings whose value only the operator knows, each with its syntax. */
 export const FORMS = {
   UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
   UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',
@@ -11,7 +11,7 @@ type Setting = keyof typeof FORMS | `${string}=${string}`
 
 /**
  * Everything the doctor can find: why it matters (`cause`), and either the portal's setting that fixes it or a request
- * to send to the operator of the API (`owner`). A finding may suggest a more specific setting.
+ * to send to the operator of the API (`owner`). A single finding can override the setting with a more specific one.
  */
 type Remedy =
   | { cause: string; setting: Setting; owner?: undefined }

@@ -10,10 +10,10 @@ import type { Found } from './report.ts'
 
 const found = (code: FindingCode, detail: string): Found[] => [{ code, detail }]
 
-/** The decoded `value` of a response, and everything that is wrong with the response. */
+/** The decoded `value` of a response, and the problems found in it. */
 export type Judged = { found: Found[]; value?: unknown; status?: number }
 
-/** Checks a response to a call, reading it as the portal and its pages would. */
+/** Checks a response to a call; reads it in the same way as the portal and its pages. */
 export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const refused = whyNoSuccess(call, answer)
   if (refused) return { found: refused, status: isNoResponse(answer) ? undefined : answer.status }
@@ -26,7 +26,7 @@ export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const marks = markOf(call, reply.status, read.raw)
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !READ_ANYWAY.test(problem))
-  // A missing required field drops the item or breaks the screen; other problems only lose a field.
+  // A missing required field drops the item or breaks the screen; with any other problem, only one field is lost.
   const isLoss = !shape.ok || problems.some((problem) => / lacks /.test(problem))
   return {
     found: [
@@ -71,7 +71,7 @@ function whyNoSuccess(call: Call, answer: Reply | NoResponse): Found[] | undefin
   return undefined
 }
 
-/** Returns the target of a redirect, without parts that may be secret. */
+/** Returns the target of a redirect, without parts that can contain secrets. */
 export function placeOf({ location = '' }: IncomingHttpHeaders): string {
   return URL.canParse(location) ? new URL(location).origin : 'another address of the API'
 }
@@ -94,7 +94,7 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Found
   }
 }
 
-/** Checks the success field: the documented one of this call, or any other documented one. */
+/** Checks the success field of a reply: the documented field of the call, or any other documented field. */
 function markOf({ ok }: Call, status: number, raw: unknown): Found[] {
   if (isFailedReply(status, raw)) {
     const meant = effectiveStatus(status, raw)

@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
 import { json } from './sessions.ts'
 
 const GROUP = 'Connection'
-/** How long a server may take to reject an upload by its Content-Length. */
+/** Time limit (ms) for rejecting an upload by its Content-Length. */
 const REFUSAL_MS = 2_000
 const ONE_MB = 1024 * 1024
 
@@ -65,7 +65,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
       const request = rawRequest(api, trust, { path: '/api/website', agent })
-      // After its end, the response no longer has a socket.
+      // Read the socket now: a response has no socket after its end.
       request.once('response', (response) => {
         const { headers, socket } = response
         response.resume().once('end', () => done({ headers, socket }))
@@ -77,7 +77,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
       return
     }
     const said = /timeout=(\d+)/.exec(String(headers['keep-alive'] ?? ''))?.[1]
-    // An announced timeout is trusted: clients close a second earlier.
+    // Trust an announced timeout: the portal closes the connection one second earlier.
     const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
     const endedAfter = await endOf(socket, watchedMs)
     if (endedAfter === undefined) report.pass(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
@@ -103,7 +103,7 @@ function endOf(socket: IncomingMessage['socket'], idleMs: number): Promise<numbe
   })
 }
 
-/** More failed sign-ins than any API allows. */
+/** Number of failed sign-ins to try; every API is expected to block earlier. */
 const MAX_GUESSES = 12
 
 /**

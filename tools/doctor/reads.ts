@@ -1,7 +1,7 @@
 import type { ModuleRef, ResponseStore } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
-/** The input of one call; `deadlineMs` if it may take longer than other calls of its kind. */
+/** The input of one call; `deadlineMs` overrides the usual timeout. */
 export type Input = {
   deadlineMs?: number
   params?: Record<string, string>
@@ -9,7 +9,9 @@ export type Input = {
   body?: unknown
 }
 
-/** One step of the checks on the sandbox order; `input` returns undefined if the order has nothing to use it on. */
+/**
+ * One step of the checks on the sandbox order; `input` returns undefined if the order does not have the required data.
+ */
 export type Step = { name: string; input: (known: ResponseStore, person: TestUser) => Input | undefined }
 
 const orders = (list: Parameters<ResponseStore['orders']>[0], name: string) => (known: ResponseStore) =>

@@ -13,7 +13,7 @@ export type Check = {
   setting?: string
   ms?: number
 }
-/** `weight` overrides the default of the code. */
+/** A finding of a check. `weight` overrides the default weight of the code. */
 export type Found = { code: FindingCode; detail: string; setting?: string | undefined; weight?: Weight }
 
 /** Collects check results; a repeated finding of the same check counts once. */

@@ -2,7 +2,7 @@ import type { CustomerOrder, FileObject, ServiceModule, WriterOrder } from '@qui
 import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 
 type Order = CustomerOrder | WriterOrder
-/** A module of a service in an order; most paths of the contract refer to one. */
+/** A module of a service in an order; the paths of many calls contain its ids. */
 export type ModuleRef = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
 export type File = FileObject
 

@@ -14,15 +14,15 @@ import { checkSite } from './site.ts'
 export type CheckOptions = {
   config: Config
   domain: string
-  /** Undefined: check only the connection and the site. */
+  /** When undefined, only the connection and the site are checked. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: Trust
   patience?: Timeouts
 }
 /**
- * How long a chat may take to respond, and how long idle connections must stay open (ms). The portal keeps its own idle
- * connections for 4 s.
+ * Time limit for a response in a chat, and the time that idle connections must stay open (ms). The portal keeps its own
+ * idle connections for 4 s.
  */
 const PATIENCE: Timeouts = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
 

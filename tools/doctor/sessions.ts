@@ -8,7 +8,7 @@ import type { Found, Report } from './report.ts'
 
 export type Account = { email: string; password: string }
 export type Accounts = Partial<Record<Role, Account>>
-/** A user who is signed in to the API. `user`: as returned by the sign-in. */
+/** A user who is signed in to the API. `user` is the user in the sign-in response. */
 export type TestUser = {
   role: Role
   user: { _id: string; firstName: string; lastName: string; email: string; writer_data?: unknown }
@@ -32,7 +32,7 @@ export async function askAs(api: Api, person: TestUser | undefined, question: Ap
   return answer
 }
 
-/** Signs in all given accounts; those that fail are left out and reported. */
+/** Signs in all given accounts; an account that cannot sign in is reported and left out. */
 export async function signIn(api: Api, accounts: Accounts, report: Report): Promise<TestUsers> {
   const people: TestUsers = {}
   for (const [role, account] of Object.entries(accounts) as [Role, Account][]) {
@@ -69,7 +69,7 @@ async function signInAs(
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
 }
 
-/** With these defects no session works, so that all further checks would only repeat the finding. */
+/** With one of these defects, no session works, and all further checks would only repeat the finding. */
 const FATAL_COOKIE_CODES: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
 
 /** Returns whether the API recognizes the session it has just created. */

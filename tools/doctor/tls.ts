@@ -51,7 +51,7 @@ function handshake(
 function judgeCertificate(socket: TLSSocket, { servername, own }: TlsEndpoint, report: Report): boolean {
   const certificate = socket.getPeerCertificate()
   const names = (certificate.subjectaltname ?? '').replaceAll('DNS:', '') || 'no name'
-  // At run time this is a string, despite its type.
+  // `authorizationError` is a string at run time, despite its type.
   const word = socket.authorized ? '' : String(socket.authorizationError)
   if (!socket.authorized && word.includes('CERT_HAS_EXPIRED')) {
     report.finding(GROUP, 'TLS', { code: 'tls_expired', detail: `valid until ${certificate.valid_to}` })

@@ -36,7 +36,7 @@ const order = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>
   }
 }
 
-/** Every writing call that a sandbox allows, ordered so that each has something to act on. */
+/** Every writing call that is allowed on the sandbox order, sorted so that each call finds the data that it changes. */
 export const STEPS: readonly Step[] = [
   ...BOARD_STEPS,
   { name: 'cart.checkCoupon', input: coupon },
@@ -192,13 +192,13 @@ export const STEPS: readonly Step[] = [
   },
 ]
 
-/** Uses a coupon that does not exist: the refusal is the expected response. */
+/** Returns a coupon that does not exist; the expected response is a refusal. */
 function coupon(known: ResponseStore): Input | undefined {
   const [first] = known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
   return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }
 }
 
-/** Saves the writer's profile unchanged. */
+/** Returns the writer's current profile, so that saving it changes nothing. */
 function profile(_: ResponseStore, { user }: TestUser): Input | undefined {
   return user.writer_data ? { body: user.writer_data } : undefined
 }

@@ -6,7 +6,7 @@ type Boards = (ask: HandlerInput) => Board[]
 const own: Boards = ({ world }) => [world.board]
 const work: Boards = ({ world }) => world.boards
 
-/** Changes that both kinds of boards support; some of them are GETs. */
+/** Calls that change a board, for both kinds of boards; some of them are GETs. */
 const changes = (role: typeof customer, area: string, boards: Boards): Call[] => [
   role(`GET /api/${area}/card/:id/delete`, (ask) => {
     const found = findCard(boards(ask), ask.params.id)

@@ -11,7 +11,7 @@ export type HandlerInput = {
   fields: Fields
   body: Buffer
 }
-/** JSON, a file or no body; optionally with cookies and a wrong Content-Type `label`. */
+/** The result of a handler: JSON, a file or no body, optionally with cookies and a wrong Content-Type (`label`). */
 export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
 type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
 export type Call = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }
@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Record<Audience, (person: Person) => boolean>> = {
 }
 export const isAllowed = (who: Audience, person: Person) => ALLOWED[who](person)
 
-/** The two generations of this API signal success in different fields; some calls signal nothing. */
+/** Older and newer calls of this API signal success in different fields; some calls have no success field. */
 export const modern = (json: Fields): HandlerResult => ({ json: { statusCode: 200, ...json } })
 export const older = (json: Fields): HandlerResult => ({ json: { status_code: '200', ...json } })
 export const plain = (json: Fields = {}): HandlerResult => ({ json })

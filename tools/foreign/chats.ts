@@ -10,8 +10,8 @@ export const isChatPath = (path: string): path is Path => Object.values(CHAT_PAT
 type ChatConnection = { socket: WebSocket; person: Person; rooms: Set<string> }
 
 /**
- * Both chats. They accept and send upper-case frames; sent frames have their name in `event` and their content in
- * `payload`.
+ * Creates both chat sockets. Received and sent frames have upper-case names; sent frames have the name in `event` and
+ * the content in `payload`.
  */
 export function createChats(world: ForeignData) {
   const server = new WebSocketServer({ noServer: true })
@@ -36,14 +36,14 @@ export function createChats(world: ForeignData) {
     switch (frame.type) {
       case 'SUBSCRIBE':
         seat.rooms.add(room)
-        // The office sends the history without being asked.
+        // The admin chat sends the history without a request.
         return path === CHAT_PATHS.office ? history(seat, [room]) : undefined
       case 'request_all_messages':
         return history(seat, seat.rooms)
       case 'NEW_MSG': {
         const message = stored(world, seat.person, room, frame)
         for (const other of seats) {
-          // In an order's chat, the sender does not get its own message back.
+          // In the chat of an order, the sender does not receive its own message.
           const isOwn = other === seat && path === CHAT_PATHS.orders
           if (other.rooms.has(room) && !isOwn) say(other, 'NEW_MSG', presentMessage(message))
         }

@@ -37,7 +37,7 @@ export const previousDocuments = (order: Order, world: ForeignData): Fields | nu
         updatedAt: null,
       }
     : null
-/** Keys of uploaded files begin with an id. */
+/** Returns the uploaded files, whose keys start with an id. */
 const uploaded = ({ files }: ForeignData) =>
   [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(fileObject)
 export const finalDocument = (order: Order, world: ForeignData): Fields | null =>
@@ -76,7 +76,7 @@ const view = onOrder((order, ask) =>
     existsQuesAnswerData: answered(order, ask),
   }),
 )
-// Answers are a map from question to answer.
+// This API returns the answers as a map from question to answer.
 const answers = onOrder((order, ask) =>
   plain({ data: answered(order, ask), orderData: info(order, ask), orderStatusPercentage: order.percent }),
 )

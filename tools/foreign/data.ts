@@ -7,7 +7,7 @@ import { type Fields, hexId, type StoredFile } from './values.ts'
 
 export const DOMAIN = 'lettera.localhost'
 
-/** All data of this API, in memory and recreated at each start. */
+/** All data of this API. It is held in memory and recreated at each start. */
 export type ForeignData = {
   people: Person[]
   customer: Person

@@ -36,7 +36,7 @@ export const fileObject = ({ key, name, type, bytes }: StoredFile): Fields => ({
   archivio: 'A',
 })
 
-/** The drafts of every order that has any; the first one is withdrawn. */
+/** Returns the drafts, which are the same for every order that has drafts; the first one is withdrawn. */
 export const drafts = (files: ReadonlyMap<string, StoredFile>): Fields[] => {
   const file = (key: string) => fileObject(files.get(key)!)
   return [

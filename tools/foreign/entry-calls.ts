@@ -4,7 +4,7 @@ import { presentPerson } from './people.ts'
 import { packages } from './shop.ts'
 import { text } from './values.ts'
 
-/** The session cookie; another cookie, for the language, is readable by scripts. */
+/** The name of the session cookie. The API also sets a language cookie, which scripts can read. */
 export const SESSION_COOKIE = 'LVSESSID'
 const DAY = 86_400
 export const sessionCookie = (token: string) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Found = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
-/** Returns the doctor's findings with these settings of the portal. */
+/** Runs the doctor with these settings of the portal and returns its findings. */
 async function findings(settings: Record<string, string>, more: string[] = []): Promise<Found[]> {
   const named = api.people.map(({ role, email, password }) => ({
     role: role === 'user' ? 'customer' : role,
@@ -47,7 +47,7 @@ const SOCKETS = {
 }
 const ALL = { ...OWN_NAME, ...SOCKETS, CHAT_DIALECT: 'upper' }
 
-/** Deviations of this API from the documents: all are real, and the portal works with each. */
+/** Deviations of this API from the specification; the portal works despite each of them. */
 const DEVIATIONS = [
   'contracts.download: file_name',
   'cookies: cookie_http_only',
@@ -59,7 +59,7 @@ const DEVIATIONS = [
   'writerOrders.list: shape_wrong',
 ]
 
-test('starting from the defaults, each finding names the setting that fixes it', async () => {
+test('suggests the missing settings step by step, starting from the defaults', async () => {
   expect(await findings({})).toMatchObject([{ name: 'Host', code: 'host_own_name', setting: 'UPSTREAM_HOST=upstream' }])
   const second = await findings(OWN_NAME)
   expect(settings(second)).toEqual(['UPSTREAM_ADMIN_CHAT_PATH', 'UPSTREAM_BARE_PATHS=without', 'UPSTREAM_CHAT_PATH'])
@@ -67,7 +67,7 @@ test('starting from the defaults, each finding names the setting that fixes it',
   expect(settings(await findings({ ...OWN_NAME, ...SOCKETS }))).toEqual(['CHAT_DIALECT=upper', 'CHAT_DIALECT=upper'])
 })
 
-test('with all settings, only the real deviations are found', async () => {
+test('finds only the deviations from the specification when all settings are correct', async () => {
   const found = await findings(ALL)
   expect(names(found)).toEqual(DEVIATIONS)
   expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))

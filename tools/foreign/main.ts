@@ -3,7 +3,7 @@ import { CHAT_PATHS } from './chats.ts'
 import { DOMAIN } from './data.ts'
 import { startForeignApi } from './server.ts'
 
-// Started by hand: node tools/foreign/main.ts [port]. For trying the documentation with an API other than our own.
+// Starts the foreign API for manual tests of the documentation: node tools/foreign/main.ts [port].
 const api = await startForeignApi(Number(process.argv[2] ?? 0))
 console.log(`An API that is not ours: ${api.url}
 Its site: ${DOMAIN}

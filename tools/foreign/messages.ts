@@ -1,7 +1,7 @@
 import { ADMIN_ID } from './people.ts'
 import { hexId } from './values.ts'
 
-/** `room`: the chat and its order, or its writer in the chat with the office. */
+/** A chat message. `room`: the chat with the order's id, or with the writer's id in the admin chat. */
 export type Message = {
   _id: string
   room: string
@@ -14,7 +14,7 @@ export type Message = {
   time: string
 }
 
-/** This API's names of the chats. */
+/** The names of the chats in this API. */
 export const CHAT_NAMES: Readonly<Record<string, string>> = {
   writertocustomer: 'writer-to-customer',
   review: 'REVIEW',

@@ -52,7 +52,7 @@ export const people = (): Person[] => [
   },
 ]
 
-/** Returns a user as their own sign-in returns it. */
+/** Returns a user in the format of the sign-in response. */
 export const presentPerson = ({ _id, role, email, firstName, lastName, writer_data }: Person): Fields => ({
   _id,
   role,

@@ -21,8 +21,9 @@ const CALLS: Call[] = [
 const MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Starts an API that was written from the documents only and differs from ours wherever they leave room. It responds
- * only under its own host name, reads the site from X-Forwarded-Host and keeps all data in memory.
+ * Starts an API that was written only from the specification and differs from our provider wherever the specification
+ * leaves a choice. It responds only under its own host name, reads the site from X-Forwarded-Host and keeps all data in
+ * memory.
  */
 export async function startForeignApi(port = 0) {
   const world = createForeignData()
@@ -50,7 +51,7 @@ export async function startForeignApi(port = 0) {
     const isJson = /json/.test(request.headers['content-type'] ?? '')
     const fields = isJson ? fieldsIn(JSON.parse(body.toString('utf8') || '{}')) : {}
     const made = found.answer({ world, person, params, query: searchParams, fields, body })
-    // Every call extends the session.
+    // A reply renews the session cookie, unless it sets other cookies or sends a file.
     const token = tokenOf(request)
     const rolling = person && !made.cookies && !made.file && token ? [sessionCookie(token)] : []
     return { ...made, cookies: made.cookies ?? rolling }
@@ -104,7 +105,7 @@ function send(
   response.setHeader('set-cookie', cookies)
   response.setHeader('x-powered-by', 'Lettera Viva 3')
   if (file) {
-    // The download names no file.
+    // A download has no Content-Disposition header, so no file name.
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': file.bytes.length,

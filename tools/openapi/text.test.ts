@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OPENAPI_FILE, openApiText } from './text.ts'
 
-test('docs/openapi.json is current (npm run openapi)', () => {
+test('docs/openapi.json is up to date (npm run openapi)', () => {
   expect(readFileSync(OPENAPI_FILE, 'utf8') === openApiText()).toBe(true)
 })

@@ -18,9 +18,9 @@ import { type Recording, readRecordings } from './recordings.ts'
 import { type Difference, differences, shapeOf } from './shape.ts'
 
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
-/** The comparison of one recorded read with the current API. */
+/** The result of comparing one recorded read with the current API. */
 type Checked = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
-/** Number of responses to compare per call, and of inputs to try before it counts as gone. */
+/** Number of responses to compare per call, and number of inputs to try before the call counts as removed. */
 const COMPARED_RESPONSES = 3
 const MAX_TRIES = 8
 

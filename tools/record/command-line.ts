@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander'
 
 export type Env = Readonly<Record<string, string | undefined>>
-/** Command line and environment; `say` prints at once, `stopped` resolves on Ctrl-C. */
+/** Command line and environment; `print` writes immediately, `stopped` resolves on Ctrl-C. */
 export type Invocation = {
   args: readonly string[]
   env: Env

@@ -59,7 +59,7 @@ afterAll(async () => {
 const folder = () => join(out, site, 'three')
 const manifestOf = (where: string) => JSON.parse(readFileSync(join(where, 'manifest.json'), 'utf8')) as Manifest
 
-test('a recording describes its content and contains no personal data', () => {
+test('a recording contains no personal data and lists its users and chats in manifest.json', () => {
   expect(recorded.result).toEqual({ err: '', code: 0 })
   const manifest = manifestOf(folder())
   expect(manifest).toMatchObject({ site, journey: 'three', website: { status: 200 }, kept: [], chats: 1, skipped: [] })
@@ -73,7 +73,7 @@ test('a recording describes its content and contains no personal data', () => {
   expect(findSecrets(folderText(out), [...known, ...Object.values(people).map(({ password }) => password)])).toEqual([])
 })
 
-test('each read has the number of preceding writes, in call order', () => {
+test('records with each read the number of preceding writes', () => {
   const [one] = readRecordings(out)
   const views = one!.calls.filter(
     ({ recorded: { call: name, person } }) => name === 'writerOrders.view' && person !== 'visitor',
@@ -141,7 +141,7 @@ describe('drift check', () => {
     return { ...result, said }
   }
 
-  test('finds no difference if the API has not changed', async () => {
+  test('reports no difference when the API has not changed', async () => {
     const { code, said, err } = await check(folder())
     expect({ code, err, said }).toMatchObject({ code: 0, err: '' })
     expect(said).toMatch(/ok {9}customerOrders\.list/)
@@ -201,7 +201,7 @@ describe('replay without the API', () => {
     )
   })
 
-  test('replays the same responses ten days later and reports what was not recorded', async () => {
+  test('replays the same responses ten days later and reports requests that were not recorded', async () => {
     let played: Answers = new Map()
     const { result, said } = await runWhileServing(
       replay,

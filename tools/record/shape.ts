@@ -1,6 +1,9 @@
 import { FIELD } from '../../bff/src/recording/redact.ts'
 
-/** The types of a field, the number of objects that contain it (`present`), and of those that could (`holders`). */
+/**
+ * The types of a field, the number of objects that contain it (`present`), and the number of parent objects
+ * (`holders`).
+ */
 type Field = { types: Set<string>; holders: number; present: number }
 export type Shape = ReadonlyMap<string, Field>
 export type Difference = { field: string; what: 'vanished' | 'changed' | 'new'; detail: string }
@@ -34,8 +37,8 @@ const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(valu
 const holderOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('.')))
 
 /**
- * Returns how current fields differ from recorded ones. A field that was optional in the recording may be missing, and
- * a field of the contract may be new, because both depend on the data. `isKnown`: whether the contract declares a
+ * Returns how current fields differ from recorded ones. Not reported, because they depend on the data: missing fields
+ * that were optional in the recording, and new fields of the contract. `isKnown`: whether the contract declares a
  * field.
  */
 export function differences(then: Shape, now: Shape, isKnown: (place: string) => boolean): Difference[] {

@@ -1,6 +1,9 @@
 const UNRELEASED = '## Unreleased'
 
-/** Returns the changelog with its "Unreleased" section as that of `version`, under a new empty one; throws when the section is missing or empty. */
+/**
+ * Returns the changelog with the "Unreleased" section renamed to `version` and a new empty section above it; throws
+ * when the section is missing or empty.
+ */
 export function dateChangelog(text: string, version: string, now: Date): string {
   const start = text.indexOf(`${UNRELEASED}\n`)
   if (start < 0) throw new Error(`CHANGELOG.md has no section "${UNRELEASED}".`)

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('release', () => {
-  test('sets the version in every workspace and in the lock file, dates the changelog, commits and tags', async () => {
+  test('creates a tagged commit with the new version in every workspace, the lock file and the changelog', async () => {
     await release(root, '1.1.0', NOW)
     for (const file of ['package.json', 'shared/package.json', 'web/package.json'])
       expect(JSON.parse(read(file))).toMatchObject({ version: '1.1.0' })
@@ -46,16 +46,16 @@ describe('release', () => {
     expect(git('tag', '--points-at', 'HEAD')).toBe('v1.1.0')
   })
 
-  test.each(['1.0.0', '0.9.9', '1.1', 'v2.0.0'])('refuses the version %s', async (version) => {
+  test.each(['1.0.0', '0.9.9', '1.1', 'v2.0.0'])('rejects the version %s', async (version) => {
     await expect(release(root, version, NOW)).rejects.toThrow('is not later than 1.0.0')
   })
 
-  test('refuses a checkout with changes', async () => {
+  test('rejects a checkout with uncommitted changes', async () => {
     write('CHANGELOG.md', `${CHANGELOG}\n`)
     await expect(release(root, '1.1.0', NOW)).rejects.toThrow('Commit or stash')
   })
 
-  test('refuses an empty changelog and changes nothing', async () => {
+  test('rejects an empty changelog without changing any file', async () => {
     write('CHANGELOG.md', CHANGELOG.replace('- Chats reconnect sooner.\n', ''))
     git('commit', '--quiet', '--all', '--message', 'Empty the notes')
     await expect(release(root, '1.1.0', NOW)).rejects.toThrow('is empty')

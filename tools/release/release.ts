@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { runCommand } from '../../bin/commands.ts'
 import { dateChangelog, isLater } from './changelog.ts'
 
-/** Makes a release commit and its tag in the checkout at `root`. Throws, before it changes anything, when the checkout has changes, or the version or the changelog is not ready. */
+/**
+ * Makes a release commit and its tag in the checkout at `root`. Throws, before it changes any file, when the checkout
+ * has uncommitted changes, the version is not a later one, or the changelog is not ready.
+ */
 export async function release(root: string, version: string, now: Date): Promise<void> {
   const run = async (...line: string[]) => {
     const { code, output } = await runCommand(line, { cwd: root })
@@ -27,7 +30,7 @@ export async function release(root: string, version: string, now: Date): Promise
   await run('git', 'tag', '--annotate', `v${version}`, '--message', `Release ${version}`)
 }
 
-/** The workspaces depend on each other by exact version, so all of them move together. */
+/** The workspaces depend on each other by exact version, so all of them get the new version. */
 function setVersion(file: string, version: string) {
   const text = readFileSync(file, 'utf8')
   writeFileSync(

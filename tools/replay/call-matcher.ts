@@ -8,7 +8,7 @@ import type { Recording } from '../record/recordings.ts'
 export type Live = { method: string; path: string; cookies: string[]; body: string }
 type RecordedCall = { definition: Definition; place: string; sent: string }
 
-/** Selects recorded responses to calls, depending on those already returned. */
+/** Selects recorded responses to calls; the choice depends on the responses already returned. */
 export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls' | 'manifest'>) {
   const persons = createIdentities()
   const kept: RecordedCall[] = []
@@ -22,7 +22,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
   const served = new Map<string, number>()
   let writes = 0
 
-  /** Returns the next of several matching recordings; repeats the last one when exhausted. */
+  /** Returns the next matching recording; when all have been used, repeats the last. */
   function next(key: string, from: readonly RecordedCall[]): Definition {
     const count = served.get(key) ?? 0
     served.set(key, count + 1)
@@ -68,15 +68,15 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
   }
 }
 
-/** Returns the largest count that is not above `now`; otherwise the smallest count. */
+/** Returns the largest count that is not above `now`, or the smallest count when all are above. */
 export function closest(counts: readonly number[], now: number): number {
   const past = counts.filter((count) => count <= now)
   return past.length > 0 ? Math.max(...past) : Math.min(...counts)
 }
 
 /**
- * Returns a key from the call, its path parameters and those of its query that identify what is requested; free text is
- * ignored because it differs from the recording.
+ * Returns a key from the call, its path parameters and the identifying query parameters; free text is ignored because
+ * it differs from the recording.
  */
 function requestKey({ name, call, params }: MatchedCall, path: string): string {
   const query: SchemaNode | undefined = call.query
@@ -114,7 +114,7 @@ function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknow
   return isAllowed(nodes, name, raw as string | number | boolean) ? raw : '…'
 }
 
-/** Returns the sign-ins with the entered e-mail; if the recording has only one user, theirs. */
+/** Returns the recorded sign-ins with the entered e-mail; when the recording has only one user, those of that user. */
 function signInsFor(all: readonly RecordedCall[], body: string): RecordedCall[] {
   const emailOf = (sent: unknown) => {
     const { email } = (sent || {}) as { email?: unknown }

@@ -6,7 +6,7 @@ import type { Recording } from '../record/recordings.ts'
 import { type Frame, type FrameSender, roomOf } from './frame-matcher.ts'
 import type { ReplaySettings, Site } from './site.ts'
 
-/** Serves chats from recordings: replies to each frame with what followed a matching recorded frame. */
+/** Serves chats from recordings: replies to each frame with the frames that followed a matching recorded frame. */
 export function answerChats(
   server: Server,
   siteOf: (request: IncomingMessage) => Site | undefined,

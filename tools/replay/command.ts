@@ -47,7 +47,7 @@ async function serve(
     const bff = await startBff({
       ...valuesOf(env),
       UPSTREAM_URL: upstream.url,
-      // Unset what could lead to a real API or Redis.
+      // Unset all settings that refer to a real API, Redis or recording.
       SITES_FILE: '',
       REDIS_URL: '',
       RECORD_DIR: '',

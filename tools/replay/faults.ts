@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { entries } from '@quillgate/shared/contract/table'
 
 const KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
-/** `times`: how many times the fault occurs; without it, always. */
+/** A fault of a call. `times`: how many times the fault occurs; without it, the fault occurs every time. */
 export type CallFault = { call: string; fault: (typeof KINDS)[number]; status?: number; times?: number }
 export type ChatFault = { socket: 'orders' | 'admin'; fault: 'kick'; afterFrames?: number; times?: number }
 type Fault = CallFault | ChatFault
@@ -41,7 +41,7 @@ function isFault(raw: unknown): boolean {
   return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
 }
 
-/** Applies faults in order; one with `times` is used up after that many. */
+/** Creates the faults, which apply in list order; a fault with `times` applies that many times. */
 export function createFaults(list: readonly Fault[] = []) {
   const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
   function take<F>(fits: (fault: Fault) => F | undefined): F | undefined {

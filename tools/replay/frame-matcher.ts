@@ -2,10 +2,10 @@ import type { ChatFrame, ChatHead } from '../../bff/src/recording/format.ts'
 import { closest } from './call-matcher.ts'
 
 export type Frame = Record<string, unknown>
-/** Who sends a frame where: the socket, the user and the subscribed room. */
+/** The origin of a frame: the socket, the user and the subscribed room. */
 export type FrameSender = { socket: ChatHead['socket']; person: string; room: string }
 /**
- * The frames the API sent after one client frame, until the next; `messages`: number of messages sent to the room
+ * The frames that the API sent between a client frame and the next one; `messages`: number of messages sent to the room
  * before.
  */
 type Batch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
@@ -25,8 +25,8 @@ export function createFrameMatcher(chats: readonly Chat[]) {
   const served = new Map<string, number>()
 
   /**
-   * Returns the reply that was recorded for a matching frame at the same number of messages; several are used in turn,
-   * and the last one is repeated.
+   * Returns the reply that was recorded for a matching frame at the same number of messages; several replies are
+   * returned in turn, and the last one is repeated.
    */
   return (place: FrameSender, frame: Frame): Batch | undefined => {
     const key = keyOf(place, frame)
@@ -59,7 +59,7 @@ function batchesOf({ head: { socket, person, at }, frames }: Chat): Batch[] {
   const opened = Date.parse(at)
   let room = ''
   for (const one of frames) {
-    // Pings and pongs are skipped, so that they do not separate a frame from its reply.
+    // Skip pings and pongs, so that they do not separate a frame from its reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
       room = roomOf(one.frame) ?? room

@@ -10,17 +10,17 @@ const HOUR = 3_600_000
 const then = Date.parse('2026-01-30T12:00:00Z')
 const now = Date.parse('2026-03-02T13:00:00Z')
 
-describe('dates', () => {
+describe('shiftDates and shiftCookie', () => {
   test.each([
     ['2026-01-30T10:00:00.000Z', '2026-03-02T11:00:00.000Z'],
     ['2026-01-30T10:00:00Z', '2026-03-02T11:00:00Z'],
     ['2026-01-30 10:00:00', '2026-03-02 11:00:00'],
     ['2026-01-30T12:00:00+02:00', '2026-03-02T11:00:00Z'],
-    // A calendar day stays a day, also when it is stored as midnight.
+    // A calendar day remains a day after the shift, even when it is stored as midnight.
     ['2026-02-02', '2026-03-05'],
     ['2026-02-02T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
     ['at 2026-02-02', 'at 2026-02-02'],
-  ])('%s is shifted to %s', (date, moved) => {
+  ])('shifts %s to %s', (date, moved) => {
     expect(shiftDates({ deep: [{ date }] }, then, now)).toEqual({ deep: [{ date: moved }] })
   })
 
@@ -28,7 +28,7 @@ describe('dates', () => {
     expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, then, now)).toEqual({ '2026-02': 1, March: 2, total: 3 })
   })
 
-  test('shifts a cookie’s expiry and leaves a removed cookie removed', () => {
+  test('shifts the expiry of a cookie, but not of a removed cookie', () => {
     const gone = 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(shiftCookie('sid=x; Expires=Fri, 30 Jan 2026 12:00:00 GMT; Path=/', HOUR)).toBe(
       'sid=x; Expires=Fri, 30 Jan 2026 13:00:00 GMT; Path=/',
@@ -37,7 +37,7 @@ describe('dates', () => {
   })
 })
 
-describe('choice of a recorded response', () => {
+describe('createReplayMatcher', () => {
   let number = 0
   const recorded = (
     method: string,
@@ -81,7 +81,7 @@ describe('choice of a recorded response', () => {
     expect([take('GET', ORDER), take('GET', ORDER), take('GET', ORDER)]).toEqual([calls[1], calls[2], calls[2]])
   })
 
-  test('a read depends on the number of writes so far', () => {
+  test('returns the read that was recorded after the same number of writes', () => {
     const read = (writes: number) => recorded('GET', ORDER, { writes })
     const write = (priority: string, writes: number) => recorded('PATCH', ORDER, { body: { priority }, writes })
     const calls = [signIn('c1'), read(1), write('low', 1), read(2), write('high', 2), write('low', 3), read(4)]
@@ -96,7 +96,7 @@ describe('choice of a recorded response', () => {
     expect(take('GET', ORDER)).toBe(calls[6])
   })
 
-  test('a user gets only their own responses, and a caller without a session gets none', () => {
+  test('returns only responses that were recorded for the same user', () => {
     const calls = [
       signIn('c1'),
       signIn('w1'),
@@ -110,7 +110,7 @@ describe('choice of a recorded response', () => {
     expect(take('GET', '/api/notifications?page=2')).toBeUndefined()
   })
 
-  test('ignores free text in the address and matches sign-ins by e-mail', () => {
+  test('ignores free text in the query and matches sign-ins by e-mail', () => {
     const calls = [signIn('c1'), signIn('w1'), recorded('GET', '/api/customer/jobs?what=Amber+stone&pageNumber=1')]
     const take = open(calls)
     expect(take('GET', '/api/customer/jobs?pageNumber=1&what=writer')).toBe(calls[2])
@@ -119,7 +119,7 @@ describe('choice of a recorded response', () => {
   })
 })
 
-describe('choice of recorded chat frames', () => {
+describe('createFrameMatcher', () => {
   const out = (type: string, more = {}) => ({ way: 'out' as const, frame: { type, ...more } })
   const told = (type: string, what: string) => ({ way: 'in' as const, frame: { type, what } })
   const entered = out('subscribe', { chatType: 'writerToCustomer', order_id: '1' })
@@ -136,7 +136,7 @@ describe('choice of recorded chat frames', () => {
       choose({ socket: 'orders', person, room }, { type })?.said.map(({ frame }) => frame.what)
   }
 
-  test('a history depends on the messages sent to its room by any user on any socket', () => {
+  test('returns the history that was recorded after the same number of messages to the room', () => {
     const ask = asking([
       chat('c1', 1, entered, out('request_all_messages'), before),
       chat('w1', 2, entered, out('request_all_messages'), before, out('new_message'), told('new_message', 'echo')),
@@ -148,7 +148,7 @@ describe('choice of recorded chat frames', () => {
     expect(ask('request_all_messages', 'c1', 'writerToCustomer 2')).toBeUndefined()
   })
 
-  test('a ping does not consume a recorded chat reply', () => {
+  test('a ping does not separate a message from its recorded reply', () => {
     const ask = asking([chat('c1', 1, entered, out('new_message'), out('ping'), told('new_message', 'echo'))])
     expect(ask('new_message')).toEqual(['echo'])
   })
@@ -161,7 +161,7 @@ test.each([
   ['image/svg+xml', '<svg'],
   ['text/plain', 'xxxx'],
   ['application/zip', 'PK'],
-])('a stand-in file of type %s has the recorded length', (type, start) => {
+])('returns a stand-in file of type %s with the recorded length', (type, start) => {
   const file = placeholderFile({ type, bytes: 5_000 })
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })
@@ -182,6 +182,6 @@ test('differences() reports changed types, vanished required fields and unknown 
     { field: 'list[].extra', what: 'new', detail: 'boolean' },
     { field: 'more', what: 'new', detail: 'object' },
   ])
-  // An empty list says nothing about the fields of its items.
+  // An empty list has no items to compare, so no field is reported as vanished.
   expect(differences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
 })

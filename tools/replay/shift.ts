@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /**
- * Shifts every date in a response by `now - then` (ms). Days stay days, midnight stays midnight, and the month keys of
- * a list are shifted by months.
+ * Shifts every date in a response by `now - then` (ms). Days and midnights are shifted by whole days, month keys by
+ * whole months.
  */
 export function shiftDates(value: unknown, then: number, now: number): unknown {
   if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, now - then) : value

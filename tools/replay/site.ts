@@ -6,7 +6,7 @@ import { shiftCookie, shiftDates } from './shift.ts'
 
 /** Settings of a replay: latency, faults, and a callback for requests without a recording. */
 export type ReplaySettings = { latency: 'recorded' | 'none'; faults: Faults; notRecorded: (what: string) => void }
-/** A recording of one site, with its times shifted to `now`. */
+/** A recording of one site whose times are shifted to the present. */
 export type Site = ReturnType<typeof openSite>
 
 export function openSite(recording: Recording, now: number) {

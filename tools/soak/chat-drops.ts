@@ -6,18 +6,18 @@ import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
 
 type Drops = {
   drops: number
-  /** The slowest browser's time to notice a restart (`toldMs`) and to reconnect (`backMs`), in ms. */
+  /** The longest time in ms that a browser took to notice a restart (`toldMs`) and to reconnect (`backMs`). */
   toldMs: number
   backMs: number
   dialsPerSecond: number
   sent: number
   lost: number
   duplicated: number
-  /** The smallest number of pages in which a client loaded the whole history at the end. */
+  /** The number of pages that a client needed to load the whole history at the end; the minimum of all clients. */
   pages: number
 }
 
-/** Number of earlier messages in each order's chat: more than one page. */
+/** Number of earlier messages in each order's chat; they fill more than one page. */
 const EARLIER_MESSAGES = 450
 const earlier = (order_id: string): StoredMessage[] =>
   Array.from({ length: EARLIER_MESSAGES }, (_, at) => ({
@@ -106,7 +106,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
 }
 
 type Room = ReturnType<typeof runChat>
-/** Resolves with the time at which a room reaches the wanted state. */
+/** Resolves with the time when the room reaches the wanted state. */
 const waitForState = (room: Room, wanted: (state: ReturnType<Room['read']>) => boolean) =>
   new Promise<number>((resolve) => {
     const look = () => {

@@ -17,8 +17,8 @@ const MEGABYTE = 1024 * 1024
 const POINTS_MS = [0, 10, 30, 80, 160, 320]
 
 /**
- * Kills the gateway with SIGKILL during `uploads` uploads, and gateway and provider during checkouts: at each point
- * `each` times.
+ * Kills the gateway with SIGKILL during `uploads` uploads; kills gateway and provider during checkouts, `each` times at
+ * each delay.
  */
 export async function killEverywhere(uploads: number, each: number, points = POINTS_MS): Promise<Kills> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-kills-'))
@@ -38,13 +38,13 @@ export async function killEverywhere(uploads: number, each: number, points = POI
   }
 }
 
-/** The provider resolves unclear payments within this time. */
+/** Time limit (ms) for the provider to resolve a payment with an unknown outcome. */
 const RESOLVE_TIMEOUT_MS = 120_000
 const RETRY_MS = 5_000
 
 type Stack = Awaited<ReturnType<typeof startStack>>
 
-/** Starts the product such that either half can be killed and restarted at the same address. */
+/** Starts gateway and provider so that each can be killed and restarted at the same address. */
 async function startStack(folder: string) {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_SCHEME: 'http' }
   let provider = await startProvider(env)
@@ -91,7 +91,7 @@ async function signIn({ ask }: Stack, { email, password }: { email: string; pass
   return cookiesOf(answer)
 }
 
-/** Returns the number of stored files that are incomplete. */
+/** Kills the gateway during `count` parallel uploads and returns the number of incomplete stored files. */
 async function killUnderUploads(stack: Stack, files: string, count: number): Promise<number> {
   const cookie = await signIn(stack, stack.customer)
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(MEGABYTE, 'x'), Buffer.from('\n%%EOF\n')])
@@ -106,7 +106,7 @@ async function killUnderUploads(stack: Stack, files: string, count: number): Pro
   const upload = () => stack.ask({ method: 'POST', path: '/api/file/upload', headers, body })
   const before = new Set(filesIn(files))
   const sent = Array.from({ length: count }, () => upload().catch(() => undefined))
-  // Kill while some uploads are complete and others are not.
+  // Kill the gateway while some uploads are complete and others are not.
   while (filesIn(files).length === before.size) await wait(5)
   await stack.kill('bff')
   await Promise.all(sent)
@@ -151,7 +151,7 @@ async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', after
   await first
   const again = await pay()
   const place = `${victim} killed after ${afterMs} ms`
-  // Then the user keeps resubmitting with the same key until the provider knows the outcome.
+  // The user resubmits with the same key until the provider knows the outcome.
   if (isOpen(again)) {
     for (const until = performance.now() + RESOLVE_TIMEOUT_MS; isOpen(await pay()); await wait(RETRY_MS))
       if (performance.now() > until) return [`${place}: neither an order nor a payment after two minutes`]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A charge made by the API; `thing` identifies the purchase. */
+/** A charge made by the API; `thing` identifies the purchase that was paid. */
 export type Charge = {
   id: number
   thing: string
@@ -10,14 +10,14 @@ export type Charge = {
   lines: readonly string[]
   total: number
 }
-/** A payment sent by a browser. `scope`: the browser resolves payments of one scope one at a time. */
+/** A payment sent by a browser. A browser resolves the payments of one `scope` one after the other. */
 export type SentPayment = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
-/** The user was informed about the payment `id`, which is its key or the hash of its key. */
+/** Information shown to the user about a payment; `id` is the payment's key or the hash of its key. */
 type Statement = { person: string; browser: string; thing: string; id: string }
-/** `shown`: charges whose orders the page linked to. */
+/** The information that a payment was made; `shown` are the charges whose orders the page linked to. */
 type MadeStatement = Statement & { shown: readonly number[] }
 
-/** Repeating a purchase in another browser after this time needs no confirmation. */
+/** After this time, a purchase can be repeated in another browser without a confirmation. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 
 const markOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
@@ -33,7 +33,7 @@ export function createPaymentAudit(charges: readonly Charge[]) {
   const wrong: string[] = []
   const perhaps: Statement[] = []
   const made: MadeStatement[] = []
-  /** All payments sent, each with earlier ones that the user had not been informed about. */
+  /** All payments sent, each with the earlier payments that the user had not been informed about when it was sent. */
   const all: (SentPayment & { unreported: SentPayment[] })[] = []
 
   const chargeOf = (id: string) => charges.find(({ key }) => isPayment(id, key))
@@ -41,7 +41,8 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     [...perhaps, ...made].some((one) => one.person === person && isPayment(one.id, key))
 
   /**
-   * Invoices and tips are paid once, no matter by whom. A repeatable purchase counts only for one payment of a browser.
+   * Returns whether a charge confirms the information. An invoice or tip is paid only once, so any charge for it is
+   * valid; for repeatable purchases, a charge confirms only one payment per browser.
    */
   function isTrue(one: MadeStatement): boolean {
     if (chargeOf(one.id)) return true

@@ -7,11 +7,11 @@ import { type Charge, createPaymentAudit } from './payment-audit.ts'
 type Reply = { charge: Charge | undefined }
 export type Random = (below: number) => number
 
-/** How long the gateway waits for the API. */
+/** Timeout of the gateway for a call to the API, in ms. */
 const PATIENCE_MS = 60_000
-/** The longest time that the API works on a payment. */
+/** Maximum time that the API needs for a payment, in ms. */
 const AT_WORK_MS = 5 * 60_000
-/** A slow call. `run` charges and responds; `giveUp` is the gateway's timeout. */
+/** A slow call. `run` makes the charge and sends the response; `giveUp` is called at the gateway's timeout. */
 type SlowCall = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
 
 /** Simulates the API, the gateway in front of it, and the clock. */
@@ -21,7 +21,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
   const log: string[] = []
   const charges: Charge[] = []
   const judge = createPaymentAudit(charges)
-  /** Calls that the API is still working on. */
+  /** Calls that the API has not completed yet. */
   let slowCalls: SlowCall[] = []
   const kept = new Map<string, string>()
   const store = { away: false }
@@ -50,7 +50,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
       outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
       neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
       timedOutAfterSend: (error) => error instanceof AppError && error.code === 'upstream_timeout',
-      // As in production, the buyer at a checkout is not stored.
+      // As in production, the buyer of a checkout without a sign-in is not stored.
       briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
       replyFromSummary: (brief) => brief as Reply,
       cells: {
@@ -72,7 +72,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
   const replicas = [make(), make()]
 
   /**
-   * Simulates a call to the API: charged, declined, or lost in either direction. Slow calls may exceed the gateway's
+   * Simulates a call to the API: charged, declined, or lost in either direction. Slow calls can exceed the gateway's
    * timeout.
    */
   function charge(sent: PaymentSnapshot, key: string): Promise<Reply> {
@@ -114,7 +114,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
     return promise
   }
 
-  /** Runs all timeouts and calls that are due. */
+  /** Runs all calls and timeouts that are due at the current time. */
   function runDueCalls() {
     const due = slowCalls.filter(({ dueAt, giveUpAt }) => Math.min(dueAt, giveUpAt) <= now())
     for (const { dueAt, giveUpAt, giveUp } of due) if (giveUpAt < dueAt) giveUp()

@@ -25,7 +25,7 @@ import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } 
 
 /**
  * The result of a sequence. `wrong`: unreported charges and false statements; `doubts`: payments whose outcome the user
- * still does not know after looking repeatedly.
+ * does not know even after repeated lookups.
  */
 export type Verdict = { charges: number; wrong: string[]; doubts: number; log: string[] }
 
@@ -45,12 +45,12 @@ async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict>
   for (let step = 0; step < STEPS; step += 1) {
     const browser = browsers[chance(browsers.length)]!
     await browser.act()
-    // Occasionally, much more time passes.
+    // Occasionally, let much more time pass.
     world.advanceTime(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
     await world.causeFailures()
   }
   await world.finish()
-  // At the end, every user looks until the outcome of each payment is known.
+  // At the end, every user looks up each payment until its outcome is known.
   for (let round = 0; round < 4; round += 1) {
     for (const browser of browsers) await browser.lookAll()
     world.advanceTime(11_000)
@@ -109,7 +109,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     stateOf,
     failureOf,
   })
-  /** Never resolves for a closed tab, so that it does nothing any more. */
+  /** Never resolves for a closed tab, so that the tab stops. */
   const whileOpen = (tab: Tab) => (tab.gone ? new Promise<void>(() => {}) : Promise.resolve())
   const runnerIn = (tab: Tab, scope: string) => {
     const known = tab.runners.get(scope) ?? runPurchase<string[]>(scope, worldOf())
@@ -136,14 +136,14 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     return clear ? { kind: 'refused', error } : { kind: 'unclear', answered: true, error }
   }
 
-  /** Looks up the outcome in the API's lists, like the page does. */
+  /** Looks up the outcome of a payment in the API's lists, like the page. */
   async function findTruth(
     kept: PaymentRecord,
     since: number,
     done: readonly string[] | undefined,
   ): Promise<LookupResult<string[]>> {
     const { sent } = kept
-    // Wrong password, too many attempts, no response or another user: the outcome is unknown.
+    // The lookup can fail: wrong password, too many attempts, no response or another user.
     if (!world.isCalm() && chance(5) === 0) return { found: 'unknown' }
     if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
     if (sent.subject !== undefined) {
@@ -200,9 +200,9 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       tab.runners.delete(scopeOf(sent))
       return
     }
-    // The user presses again, so they have read that the earlier payment may have been made.
+    // The user pays again, after reading that the earlier payment may have been made.
     if (before.kept && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.kept)
-    /** The id of the payment that this press affects. */
+    /** The id of the payment that this click sends or repeats. */
     let about = before.kept?.id ?? ''
     const stop = runner.listen(() => (about = runner.read().kept?.id ?? about))
     void runner.press(jobOf(tab, sent)).then(() => {
@@ -230,7 +230,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       if (what === 0) email = `${person}${chance(2)}@mailbox.org`
       else if (what === 1) tab.lines = LINES.slice(0, 1 + chance(2))
       else if (what === 2) {
-        // Reloaded or reopened: only the browser's storage is left.
+        // Reloads or reopens the page: only the browser's storage is preserved.
         tab.gone = true
         tabs[tabs.indexOf(tab)] = openTab()
       } else if (what === 3 && tabs.length < 2) tabs.push(openTab())
@@ -245,13 +245,13 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       } else await press(tab, sentIn(tab))
     },
     inDoubt: () => stored.filter(({ state, freeAt }) => state === 'open' && freeAt === undefined).length,
-    /** Looks up all open payments, signed in as the buyer. */
+    /** Looks up all pending payments, signed in as the buyer. */
     async lookAll() {
       signedIn = true
       await settle()
       const tab = tabs[0]!
       for (const kept of stored.filter(({ state }) => state === 'open')) {
-        // The user reopens the form.
+        // Simulate that the user reopens the form.
         tab.runners.delete(scopeOf(kept.sent))
         const runner = runnerIn(tab, scopeOf(kept.sent))
         if (runner.read().phase === 'open') await press(tab, kept.sent)

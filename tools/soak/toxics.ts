@@ -23,7 +23,7 @@ export const JOURNEYS = {
 } satisfies Record<string, StartJourney>
 export type JourneyName = keyof typeof JOURNEYS
 
-/** One toxic on one link, with all journeys in parallel; each journey is a cell. */
+/** One round: a toxic on a link, with all journeys in parallel. Each journey is a cell. */
 export type Round = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
 type RandomBelow = (limit: number) => number
 export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
@@ -96,7 +96,7 @@ async function runRound(stack: ToxicStack, { type, link, journeys }: Round, belo
   return cells.map(({ cell }) => cell)
 }
 
-/** Records an exception as an error of the cell; returns whether the step succeeded. */
+/** Runs a step and records an exception as an error of the cell; returns whether the step succeeded. */
 async function runStep({ watch }: Cell, part: () => Promise<void>): Promise<boolean> {
   try {
     await part()

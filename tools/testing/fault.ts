@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { Kind } from '../../bin/testing/certificates.ts'
 
-/** A request to the API; `name` is that of the call in the contract. The headers may be changed. */
+/** A request to the API; `name` is the name of the call in the contract. Hooks can change the headers. */
 export type Asked = {
   name: string
   method: string
@@ -9,14 +9,14 @@ export type Asked = {
   headers: Record<string, string | string[] | undefined>
   socket: Duplex
 }
-/** A response of the API; everything may be changed. */
+/** A response of the API. Hooks can change all of it. */
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 export type Maybe<T> = T | undefined | void
-/** Hooks of the front server; each is called for every request, in the order in which they were added. */
+/** Hooks of the front server. All hooks of a list are called, in the order in which they were added. */
 export type FrontHooks = {
   certificate: Kind
   scheme: 'http' | 'https' | 'http2'
-  /** Responds instead of the API, or modifies the request. */
+  /** Modifies the request, or returns a response to send instead of the API's. */
   onAsk: ((asked: Asked) => Maybe<Answer>)[]
   onAnswer: ((answer: Answer, asked: Asked) => Maybe<Promise<void>>)[]
   onConnection: ((socket: Duplex) => void)[]
@@ -30,7 +30,7 @@ export type FrontHooks = {
   onChat: ((chat: { say: (text: string) => void; end: () => void }) => void)[]
 }
 /**
- * `finds`: expected findings as "check: code"; `sandbox`: visible only with a sandbox order; `over`: the scheme that
- * the portal uses.
+ * A fault to simulate. `finds`: expected findings as "check: code"; `sandbox`: found only with a sandbox order; `over`:
+ * the scheme that the portal uses.
  */
 export type Fault = { apply: (front: FrontHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }

@@ -19,8 +19,8 @@ import { passChat } from './front-chats.ts'
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Starts a server with these faults in front of the API at `api`; without faults it passes everything unchanged, except
- * that cookies get Secure.
+ * Starts a server with these faults in front of the API at `api`; without faults it relays everything unchanged, except
+ * that it adds the attribute Secure to cookies.
  */
 export async function startFront(api: string, certificates: Certificates, faults: readonly Fault[]) {
   const front: FrontHooks = {

@@ -8,7 +8,7 @@ export type SignIns = Record<Role, { email: string; password: string }>
 
 const ids = (list: unknown) => (list as { orders: { _id: string; client_id?: string }[] }).orders
 
-/** Runs the same calls of a customer, a writer and a reviewer against the live API and its replay. */
+/** Makes a fixed series of calls as a customer, a writer and a reviewer; used for both the live API and its replay. */
 export async function journey(port: number, site: string, signIns: SignIns): Promise<Answers> {
   const answers: Answers = new Map()
   let [cookie, who] = ['', '' as string]

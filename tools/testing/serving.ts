@@ -2,7 +2,7 @@ import type { Invocation, Result } from '../record/command-line.ts'
 
 type Command = (asked: Invocation) => Promise<Result>
 
-/** Runs a command that serves until `during` ends; returns its result and output. */
+/** Runs a server command, stops it when `during` resolves, and returns its result and output. */
 export async function runWhileServing(
   command: Command,
   { args, env }: Pick<Invocation, 'args' | 'env'>,

@@ -45,7 +45,7 @@ export const auth = {
     effect: 'write',
     limit: 'recovery',
     ok: 'status_code',
-    // The documented form also sends a password, which no server reads; ours leaves it out.
+    // The specification includes a password, which no server reads; our form does not send it.
     body: Type.Object({ email: Email, password: Type.Optional(Unspecified) }),
     reply: Empty,
   }),

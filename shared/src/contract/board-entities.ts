@@ -1,11 +1,11 @@
 import * as Type from 'typebox'
 import { Day, Instant, Text } from './values.ts'
 
-/** Columns and cards of a board carry `id`; newly created ones come with `_id`. */
+/** Id of a column or card. Replies call it `id`, or `_id` when the column or card has just been created. */
 const BoardId = Type.String({ alias: ['_id'] })
 
 const cardBase = { id: BoardId, title: Text, date: Type.Optional(Type.String({ alias: ['createdAt'] })), deadline: Day }
-/** `description` is the company's name. */
+/** In a customer's card, `description` holds the company's name. */
 export const CustomerCard = Type.Object({ ...cardBase, description: Text })
 export type CustomerCard = Type.Static<typeof CustomerCard>
 

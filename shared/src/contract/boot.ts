@@ -33,8 +33,8 @@ export const SiteError = Type.Object({
 export type SiteError = Type.Static<typeof SiteError>
 
 /**
- * Why the error page is shown: the site has a fault, or this one visit was refused. `passing`: the page retries by
- * itself.
+ * Why the error page is shown: the site cannot be shown (`SiteError`), or this request was refused. `passing`: the
+ * refusal is temporary, and the page retries automatically.
  */
 const PageError = Type.Union([
   SiteError,
@@ -52,17 +52,17 @@ export const Boot = Type.Object({
   site: Type.Optional(Site),
   look: SiteTheme,
   fault: Type.Optional(PageError),
-  /** Accepted by the page's Content-Security-Policy for styles only. */
+  /** The nonce that the page's Content-Security-Policy accepts for styles (not for scripts). */
   styleNonce: Type.String(),
   demo: Type.Boolean(),
   /** Stripe's publishable key; absent when payment is not configured. */
   cardKey: Type.Optional(Type.String()),
   analyticsKey: Type.Optional(Type.String()),
-  /** Where analytics events are sent; when absent, none are sent. */
+  /** The origin that receives analytics events; none are sent when it is absent. */
   analyticsOrigin: Type.Optional(Type.String()),
-  /** Origins that `redirectTo` may name; empty allows any http(s) address. */
+  /** Origins allowed in the query parameter `redirectTo`; an empty list allows any http(s) address. */
   shopOrigins: Type.Array(Type.String()),
-  /** One-time links require a button press instead of signing in automatically. */
+  /** Whether a one-time link requires a button press instead of signing in automatically. */
   pressToContinue: Type.Boolean(),
   uploadMaxMb: Type.Number(),
   /** Translation files of this route by language, as paths from the site's root. */
@@ -76,12 +76,12 @@ export const BOOT_ELEMENT = 'boot'
 export const SKELETON_ELEMENT = 'first-view'
 /** Id of the skeleton's hidden last element: the first paint is blocked until it has been parsed. */
 export const SKELETON_END_ELEMENT = 'first-view-end'
-/** Sent with every call of the page. Another site cannot set it (CSRF protection). */
+/** Header of every call that the page makes. Pages of other sites cannot set it (CSRF protection). */
 export const APP_HEADER = 'x-quillgate'
-/** With the value 1 on a sign-in, the cookies outlive the browser session. */
+/** Header of a sign-in: with the value 1, the cookies outlive the browser session. */
 export const REMEMBER_HEADER = 'x-quillgate-remember'
 /**
- * On a payment: comma-separated keys or ids of earlier payments of which no trace was found, and which this one may
- * follow.
+ * Header of a payment: comma-separated keys or ids of earlier payments that were not found. They do not block this
+ * payment.
  */
 export const EARLIER_PAYMENTS_HEADER = 'x-quillgate-after'

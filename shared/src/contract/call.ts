@@ -14,11 +14,11 @@ type Common = {
   ok: SuccessField
   query?: TSchema
   reply: TSchema | 'file'
-  /** A rate limit in addition to those of every call. */
+  /** An additional rate limit; the limits of all calls apply as well. */
   limit?: CallLimit
-  /** The field that holds the error text of this call; it is read before the others. */
+  /** The field that holds the error text of this call; it is read before the common error fields. */
   errorField?: 'password_error'
-  /** How the documented call differs from the browser's: a GET that changes data, or a path without /api. */
+  /** How the upstream call differs from the browser's: a GET that changes data, or a path without /api. */
   upstream?: { method?: 'GET'; bare?: true }
   /** The BFF's own compositions are under /bff, every other call under /api. */
   base?: '/bff'
@@ -55,7 +55,7 @@ export type Query<C extends Call> = StaticOf<C, 'query', unknown>
 export type Body<C extends Call> = C extends { body: 'multipart' } ? FormData : StaticOf<C, 'body', undefined>
 export type Reply<C extends Call> = StaticOf<C, 'reply', Blob>
 
-/** The arguments of a call: `params`, `query` and `body`, each exactly when the call has them. */
+/** The arguments of a call: `params`, `query` and `body`, each present only when the call has it. */
 export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
   (C extends { query: TSchema } ? { query: Query<C> } : unknown) &
   (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)

@@ -1,5 +1,6 @@
 /**
- * Prefixes of cookie names towards the browser: the upstream's and the portal's own. On https, `__Host-` precedes them.
+ * Prefixes of the cookie names that the browser receives: for the upstream's cookies and for the portal's own. On
+ * https, `__Host-` precedes them.
  */
 export const COOKIE_PREFIX = { upstream: 'u.', own: 'q.' } as const
 

@@ -272,7 +272,7 @@ export const questionnaires = {
       data: ReceivedQuestionItems,
       orderData: PageInfo,
       existsQuesAnswerData: Type.Optional(Type.Unknown()),
-      // The contributor has not published these questions yet; `data` is empty then.
+      // True when the contributor has not published these questions yet; `data` is then empty.
       unpublished: Type.Optional(Type.Boolean()),
     }),
   }),

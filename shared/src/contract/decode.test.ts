@@ -51,7 +51,7 @@ describe('decode', () => {
     expect(value(schema, raw)).toEqual(expected)
   })
 
-  test('finds a list or object under data, under its noun, or among its own fields', () => {
+  test('finds a list or object under `data`, under its resource name or at the top level', () => {
     expect(value(templates.list.reply, { data: [{ _id: 1, name: 'A' }] })).toEqual({
       templates: [{ _id: '1', name: 'A' }],
     })

@@ -23,7 +23,7 @@ export type Decoded<S extends TSchema> =
   | { ok: false; problems: string[] }
 
 /**
- * Decodes a reply tolerantly; this is the only place with tolerance, the schemas themselves are exact.
+ * Decodes a reply tolerantly. The schemas themselves are exact; only this function tolerates deviations.
  * - Extra fields are dropped, null counts as absent, "12" is accepted as 12 and a number as text.
  * - A bad item of a list is left out; only declared defaults are filled in.
  * - `alias`: other locations of a field (`.`: the parent object; `data.items`: a nested field).
@@ -145,14 +145,17 @@ function valueAt(raw: Record<string, unknown>, place: string): unknown {
   return inside
 }
 
-/** Lists the allowed words when all variants are words; null is left out because it counts as absent. */
+/**
+ * Returns the problem text. It lists the allowed literals if every variant is one, without null, which counts as
+ * absent.
+ */
 function noVariant(variants: readonly SchemaNode[]): string {
   const others = variants.filter(({ type }) => type !== 'null')
   const words = others.flatMap((one) => ('const' in one ? [String(one.const)] : []))
   return words.length === others.length ? `is none of: ${words.join(', ')}` : 'fits no variant'
 }
 const isTextOrNumber = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
-/** A map of answers has plain values; an object of objects is not one. */
+/** Returns whether a value is a map of answers: all values are texts, numbers, null, or lists of texts and numbers. */
 const isMapOfAnswers = (raw: unknown): raw is Record<string, unknown> =>
   isObject(raw) &&
   Object.values(raw).every(

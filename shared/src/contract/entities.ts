@@ -140,7 +140,7 @@ export const WriterOrder = Type.Object({
   assignedAt: Instant,
   updatedAt: Instant,
   writerArchived: Flag,
-  // Some lists and pages return these next to the package instead of inside it.
+  // Some replies contain these three fields next to the package instead of inside it.
   headingTitle: MaybeText,
   packageName: MaybeText,
   serviceName: MaybeText,
@@ -158,7 +158,7 @@ export const PageInfo = Type.Object(
     moduleName: MaybeText,
     packageName: MaybeText,
     completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
-    // Also used by the rules of step pages; absent when a provider does not send them.
+    // The rules of step pages also use these fields; some providers do not send them.
     statusPercentage: Type.Optional(Type.Number({ alias: ['orderStatusPercentage'] })),
     contract_signed: Type.Optional(Type.Boolean()),
   },
@@ -204,7 +204,8 @@ const Answer = Type.Union([Type.String({ maxLength: 20_000 }), Type.Array(Type.S
 })
 const Option = Type.Union([Type.String(), Type.Object({ label: Type.String(), value: Type.String() })])
 /**
- * One item of a questionnaire; an answered one carries `answer`. Extra fields of legacy items are sent back unchanged.
+ * One item of a questionnaire; an answered item has the field `answer`. Extra fields of legacy items are sent back
+ * unchanged.
  */
 export const QuestionItem = Type.Object(
   {

@@ -54,7 +54,7 @@ test.each([
   expect(found).toMatchObject(wanted ?? more)
 })
 
-test('accepts an order without a priority and an update that removes it', () => {
+test('accepts a missing priority in an order and null in an update', () => {
   for (const priority of [null, undefined, 'none']) {
     const found = read(WriterOrder, { ...order, priority })
     expect(found.priority).toBeUndefined()
@@ -63,13 +63,13 @@ test('accepts an order without a priority and an update that removes it', () => 
   expect(read(writerOrders.update.body, { priority: null })).toEqual({ priority: null })
 })
 
-test('reads the order’s percentage of a step page under either name', () => {
+test('reads the order’s percentage on a step page from either field name', () => {
   for (const name of ['statusPercentage', 'orderStatusPercentage'])
     expect(read(PageInfo, { [name]: '40', completed_tasks: [] }).statusPercentage).toBe(40)
   expect(read(PageInfo, {})).toEqual({ completedTasks: [] })
 })
 
-test('reads the notes of a final document under either name', () => {
+test('reads the notes of a final document from either field name', () => {
   for (const name of ['writerNotes', 'notes']) expect(read(FinalDocument, { [name]: 'Done' }).writerNotes).toBe('Done')
 })
 
@@ -102,12 +102,12 @@ test.each([
   }
 })
 
-test('reads anything but a list or map of answers as an empty list', () => {
+test('reads a value that is neither a list nor a map of answers as an empty list', () => {
   for (const data of ['nothing', 7, { page: { title: 'x' } }, null])
     expect(read(questionnaires.answers.reply, { data, orderData: {} })).toMatchObject({ data: [] })
 })
 
-test('reads an appointment with the contributor as an object and tasks under either name', () => {
+test('reads an appointment whose contributor is an object and whose tasks have either field name', () => {
   const task = { taskId: 'schedule_appointment', serviceId: 's1' }
   for (const name of ['completedTasks', 'completed_tasks'])
     expect(read(Appointment, { [name]: [task], writerId: writer, schedulingLink: null })).toEqual({

@@ -8,11 +8,11 @@ export type Policy = {
   name: string
   roles: 'anyone' | readonly Role[]
   effect: Call['effect']
-  /** The reply is read completely before it is sent on, and a client disconnect does not abort the call. */
+  /** Whether the reply is read completely before it is sent on; a client disconnect then does not abort the call. */
   buffered: boolean
   retry: boolean
   needsIdempotencyKey: boolean
-  /** Can be requested by a plain link or image, without the app's own header. */
+  /** Whether a plain link or image can request it, without the app's own header. */
   linkable: boolean
   limit: CallLimit | undefined
   session: SessionChange | undefined
@@ -22,13 +22,13 @@ export type Policy = {
   maxBodyBytes: number
   method: Call['method']
   path: string
-  /** `path` below /api. */
+  /** `path` with the prefix /api. */
   apiPath: string
-  /** The upstream path has no /api prefix. */
+  /** Whether the upstream path has no /api prefix. */
   withoutApiPrefix: boolean
 }
 
-/** Bodies that are only passed on; large enough for the largest questionnaire. */
+/** Limit for bodies that the BFF only relays; large enough for the largest questionnaire. */
 const RELAYED_BYTES = 4 * 1024 * 1024
 /** Limits for bodies that the BFF parses, also from callers without a session; large enough for every form. */
 const PAYMENT_BYTES = 64 * 1024
@@ -44,7 +44,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  // The reply to a new password must be read: it tells whether the user's other sessions end.
+  // The reply to a new password is buffered, because the BFF must read in it whether the user's other sessions end.
   buffered:
     spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',

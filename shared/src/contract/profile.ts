@@ -42,7 +42,7 @@ export const profile = {
     effect: 'write',
     ok: 'http',
     body: Type.Object({ _id: Id, firstName: RequiredLine, lastName: RequiredLine, email: Email }),
-    // A new e-mail takes effect once it is confirmed by mail; until then the reply carries the old one.
+    // A new e-mail takes effect when its owner confirms it by mail; until then, the reply contains the old e-mail.
     reply: Type.Object({ ...replyUser, emailPending: Type.Optional(Type.Boolean()) }),
   }),
   updatePassword: call({

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { call } from './call.ts'
 import { Flag, MaybeText, Text } from './values.ts'
 
-/** Feature switches of a site; a missing one is off. */
+/** Feature switches of a site; a missing switch is off. */
 export const WebsiteSettings = Type.Object(
   {
     hide_customer_price: Flag,

@@ -8,7 +8,7 @@ export const sockets = {
 } as const
 export type SocketName = keyof typeof sockets
 
-/** In this order: customer with contributor, the team on an order, contributor with the admin. */
+/** The types of chat rooms: customer and contributor, the team of an order, contributor and admin. */
 export const ChatType = Type.Union([
   Type.Literal('writerToCustomer'),
   Type.Literal('review'),
@@ -58,7 +58,7 @@ const NewMessage = Type.Object({
   content: Type.Optional(RichText),
   data: Type.Optional(ChatFile),
   sentToWriter: Type.Optional(Type.Literal(true)),
-  /** Known to browser and BFF only; an error frame repeats it. */
+  /** The browser's own id of the message, which is not sent upstream; an error frame repeats it. */
   ref: Type.Optional(Id),
 })
 
@@ -66,7 +66,7 @@ const NewMessage = Type.Object({
 export const ClientFrame = Type.Union([
   Subscribe,
   NewMessage,
-  /** `before`: request the page of messages older than this one. Only sent to an API that pages its history. */
+  /** `before`: a message id; requests the page of older messages. Only sent to an API that pages its history. */
   Type.Object({ type: Type.Literal('request_all_messages'), before: Type.Optional(Id) }),
   Type.Object({ type: Type.Literal('ping') }),
 ])
@@ -82,7 +82,7 @@ export const ServerFrame = Type.Union([
     createdAt: Instant,
     /** Repeats the request's `before`; absent for the newest page. */
     before: MaybeText,
-    /** Whether older messages exist; an API that leaves it out has sent its whole history. */
+    /** Whether older messages exist; absent when the API has sent its whole history. */
     hasOlder: Type.Optional(Type.Boolean()),
   }),
   Type.Object({ type: Type.Literal('new_message'), message: Type.Object(ChatMessage.properties, { alias: ['.'] }) }),

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 
 export const Id = Type.String({ minLength: 1, maxLength: 64 })
-/** Legacy replies leave out empty texts. */
+/** The default is empty, because legacy replies leave out empty texts. */
 export const Text = Type.String({ default: '' })
 export const MaybeText = Type.Optional(Type.String())
 /** Some providers send the referenced object instead of its id. */
@@ -20,12 +20,12 @@ const CurrencyCode = Type.Union([
   Type.Literal('eur'),
 ])
 export const Currency = Type.Union(CurrencyCode.anyOf, { default: 'usd' })
-/** No default currency: such amounts are not shown when their currency is missing. */
+/** Has no default: an amount without a currency is not shown. */
 export const MaybeCurrency = Type.Optional(CurrencyCode)
 export type Currency = Type.Static<typeof Currency>
 
 export const Empty = Type.Object({})
-/** A shape that the documents do not define and the app does not read. */
+/** A value that the specification does not define and the app does not read. */
 export const Unspecified = Type.Unknown()
 export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -35,7 +35,7 @@ export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schem
 export const mapOf = <S extends Type.TSchema>(value: S, options: Type.TSchemaOptions = {}) =>
   Type.Unsafe<Record<string, Type.Static<S>>>({ type: 'object', patternProperties: { '^.*$': value }, ...options })
 
-/** User input in a body; lengths are limited before any pattern is tested. */
+/** Types of user input in request bodies; the length is checked before any pattern. */
 export const Line = Type.String({ maxLength: 500 })
 export const RequiredLine = Type.String({ minLength: 1, maxLength: 500 })
 export const Email = Type.String({ minLength: 1, maxLength: 254 })

@@ -21,11 +21,11 @@ describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) 
   const policy = policyOf(name, call)
   const { params = {}, query, body } = exampleRequestOf(name, given)
 
-  test('is open to the documented roles', () => {
+  test('allows exactly the roles of the specification', () => {
     expect(call.access).toEqual(access)
   })
 
-  test('is sent to the API with the documented method and path', () => {
+  test('has the method and path of the specification', () => {
     const line = `${policy.method} ${policy.withoutApiPrefix ? policy.path : policy.apiPath}`
     expect(line).toBe(upstream ?? `${call.method} /api${call.path}`)
   })

@@ -54,7 +54,7 @@ test('a link without a toxic passes data and half-close unchanged', async () => 
   await expect.poll(() => open()).toBe(0)
 })
 
-test('latency delays each chunk by its own time instead of adding them up', async () => {
+test('latency delays each chunk separately, without adding up the delays', async () => {
   const { port, addToxic, clear } = await startEcho()
   const { socket, says, hears } = await connectClient(port)
   await addToxic({ type: 'latency', latencyMs: 150, jitterMs: 10 }, 'down')
@@ -112,7 +112,7 @@ test('slow_close delays only the close', async () => {
   expect(performance.now() - began).toBeGreaterThan(140)
 })
 
-test('timeout drops all data and closes after its time, or with 0 when it is removed', async () => {
+test('timeout drops all data and closes the connection after `timeoutMs`, or on removal if that is 0', async () => {
   const { port, addToxic, clear } = await startEcho()
   const timed = await connectClient(port)
   await timed.says('before')
@@ -132,7 +132,7 @@ test('timeout drops all data and closes after its time, or with 0 when it is rem
   expect(held.got.text).toBe('')
 })
 
-test('reset_peer resets the connection after its time once data was sent', async () => {
+test('reset_peer resets the connection `timeoutMs` after the first data', async () => {
   const { port, addToxic } = await startEcho()
   const { socket, got, closes } = await connectClient(port)
   await addToxic({ type: 'reset_peer', timeoutMs: 100 }, 'up')
@@ -161,7 +161,7 @@ test('limit_data closes after the given number of bytes', async () => {
   expect(got).toMatchObject({ text: 'before01234', error: '' })
 })
 
-test('a toxic and a cut affect only connections that match the filter', async () => {
+test('toxics and cuts affect only connections that match the filter', async () => {
   const { port, addToxic, open, cut } = await startEcho()
   const only = (head: string) => head.startsWith('socket')
   const [chosen, other] = [await connectClient(port), await connectClient(port)]

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { setTimeout as wait } from 'node:timers/promises'
 import { passChunk, type Toxic, type ToxicStream } from './toxics.ts'
 
-/** Towards the server, towards the client, or both. */
+/** The affected direction: `up` is towards the server, `down` towards the client. */
 export type Stream = 'up' | 'down' | 'both'
 /** Selects connections by the first bytes that the client sends. */
 export type ConnectionFilter = (head: string) => boolean
@@ -44,7 +44,7 @@ export async function startToxicLink(target: number) {
     if (active && !active.only) begin(active, [connection])
   }
 
-  /** Applies the effects of a toxic that need no data to be sent. */
+  /** Applies the effects of a toxic that do not depend on sent data. */
   function begin({ toxic, gone }: ActiveToxic, on: readonly Connection[]) {
     if (toxic.type === 'down') on.forEach(end)
     if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return
@@ -95,7 +95,9 @@ export async function startToxicLink(target: number) {
 const pause = (ms: number, signal?: AbortSignal) =>
   ms > 0 ? wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined) : Promise.resolve()
 
-/** Relays one direction: chunks in order, each under the toxic that is active at its time; the close comes last. */
+/**
+ * Relays one direction: chunks in order, each under the toxic that is active when it is relayed; the close comes last.
+ */
 function flow(from: Socket, to: Socket, activeToxic: () => ActiveToxic | undefined) {
   const waiting: { bytes: Buffer | undefined; cameAt: number }[] = []
   let [running, bytesWaiting] = [false, 0]

@@ -4,9 +4,9 @@ export type Toxic =
   | { type: 'down' }
   | { type: 'bandwidth'; kilobytesPerSecond: number }
   | { type: 'slow_close'; delayMs: number }
-  /** Drops all data and closes after the time, or with 0 when the toxic is removed. */
+  /** Drops all data and closes the connection after `timeoutMs`, or, if that is 0, when the toxic is removed. */
   | { type: 'timeout'; timeoutMs: number }
-  /** Resets the connection this long after data was sent. */
+  /** Resets the connection `timeoutMs` after the first data. */
   | { type: 'reset_peer'; timeoutMs: number }
   | { type: 'slicer'; averageBytes: number; variationBytes: number; delayMs: number }
   | { type: 'limit_data'; bytes: number }
@@ -27,7 +27,7 @@ export type ToxicStream = {
   write: (bytes: Buffer) => void
   close: () => unknown
   reset: () => unknown
-  /** Ends early when the toxic is removed. */
+  /** Waits `ms`, or until the toxic is removed. */
   pause: (ms: number) => Promise<unknown>
   isRemoved: () => boolean
   /** Bytes written since the toxic was applied. */

@@ -6,7 +6,7 @@ import { browserClient, directClient, newAccount, orderInWork, type StartJourney
 import { OTHER } from './stack.ts'
 import { newMark } from './user-client.ts'
 
-/** A customer of the other site who forgot the password, sets a new one, and signs in and out with it. */
+/** Journey of a customer of the demo site, who resets a forgotten password and then signs in and out. */
 export const recovery: StartJourney = async (world) => {
   const mark = newMark()
   const who = await newAccount(world, 'user', mark, OTHER)
@@ -79,7 +79,7 @@ export const recovery: StartJourney = async (world) => {
   }
 }
 
-/** A customer's job board and notifications. */
+/** Journey of a customer who adds cards to the job board and reads notifications. */
 export const board: StartJourney = async (world) => {
   const { mark, customer, seen } = await orderInWork(world)
   const page = browserClient(world, [mark])

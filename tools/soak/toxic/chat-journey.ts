@@ -10,7 +10,7 @@ const CHAT = 'writerToCustomer'
 /** Time limit for all clients to reconnect and all messages to arrive after the toxic is removed. */
 const BACK_MS = 90_000
 
-/** A customer and a writer chat, each with the real chat runner of the page. */
+/** Journey of a customer and a writer who chat, each with the real chat runner of the page. */
 export const chat: StartJourney = async (world) => {
   const order = await orderInWork(world)
   const people = [order.customer, order.writer].map((who) => joins(world, order.mark, order.orderId, who))

@@ -4,7 +4,7 @@ import { DEADLINES } from '../../../bff/src/proxy/deadlines.ts'
 export type Effect = Call['effect']
 export type JourneyLog = ReturnType<typeof createJourneyLog>
 
-/** Grace period after a call's deadline. */
+/** Grace period after a call's deadline, in ms. */
 const GRACE_MS = 1_000
 /** Time limit of every call once the toxic is removed; slower calls under the toxic are only counted. */
 const LONG_MS = 15_000
@@ -25,7 +25,7 @@ export function createJourneyLog() {
     long,
     counts: () => ({ calls, failures }),
     reportError: (text: string) => void wrong.add(text),
-    /** Called when the toxic has been removed. */
+    /** Records that the toxic has been removed. */
     clear() {
       goneAt = performance.now()
       gone.resolve()

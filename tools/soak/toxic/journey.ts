@@ -8,8 +8,8 @@ import { SHOP, type ToxicStack } from './stack.ts'
 import { type Credentials, createUserClient, newMark } from './user-client.ts'
 
 /**
- * A user journey: before the toxic, repeatedly under it, and once after it. At the end, `truth` compares with the
- * provider's data.
+ * A user journey: `first` runs before the toxic, `during` repeatedly under it, `after` once after it. At the end,
+ * `truth` compares the results with the provider's data.
  */
 export type Journey = {
   first: () => Promise<void>

@@ -2,10 +2,10 @@ import { contract } from '@quillgate/shared/contract/table'
 import { browserClient, card, directClient, type JourneyContext, newAccount, type StartJourney } from './journey.ts'
 import { type Credentials, newMark, type UserClient } from './user-client.ts'
 
-/** A purchase; its payment method and quantity are unique. */
+/** A purchase, which can be recognized by its unique payment method and quantity. */
 type Bought = { method: string; isTold: boolean }
 
-/** A customer who buys repeatedly. */
+/** Journey of a customer who buys repeatedly. */
 export const purchase: StartJourney = async (world) => {
   const mark = newMark()
   const who = await newAccount(world, 'user', mark)
@@ -20,7 +20,7 @@ export const purchase: StartJourney = async (world) => {
     const body = { payment, package_subscribed: null, cartItems, loggedInCartCheckout: true }
     const { key } = await page.pay(contract.customerOrders.create, { body })
     one.isTold = true
-    // A repeated request returns the same result without charging again.
+    // Repeat the request: it must return the same result without another charge.
     await page.ask(contract.customerOrders.create, { body, headers: { 'idempotency-key': key } })
     await page.must(contract.customerOrders.list)
   }
@@ -38,7 +38,7 @@ export const purchase: StartJourney = async (world) => {
   }
 }
 
-/** Visitors who register while paying. */
+/** Journey of visitors who create an account at the checkout. */
 export const checkout: StartJourney = async (world) => {
   const buyers: { who: Credentials; mark: string; bought: Bought }[] = []
   const { packages } = await offersOf(world)

@@ -18,7 +18,7 @@ export type ToxicStack = Awaited<ReturnType<typeof startToxicStack>>
 
 /** A site with real payments through the card API. */
 export const SHOP = SITES.northwind.domain
-/** A demo site, whose mails can be read. */
+/** A demo site, whose outgoing mails can be read. */
 export const OTHER = SITES.inkwell.domain
 
 const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
@@ -64,11 +64,11 @@ export async function startToxicStack(from: string) {
     'provider http': toProvider,
     'provider socket': toProvider,
   }
-  /** Calls and sockets share a port; the request head distinguishes them. */
+  /** Calls and sockets share a port; the head of the request tells which one it is. */
   const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
   return {
     cards,
-    /** Marks of all users whose orders the reviewer can read. */
+    /** The marks of all users whose orders the reviewer can read. */
     marks: [] as string[],
     providerPort: portOf(provider.ready.address),
     port: portOf(bff.ready.address),

@@ -14,7 +14,7 @@ export type Input = {
   file?: { name: string; bytes: Buffer }
   headers?: Record<string, string>
 }
-/** `refused`: the response says that nothing was done. */
+/** The result of a call. `refused`: according to the response, nothing was done. */
 export type Answer = {
   outcome: 'done' | 'refused' | 'unclear'
   status: number
@@ -25,7 +25,7 @@ export type Credentials = { email: string; password: string }
 type Given = { port: number; host: string; watch: JourneyLog; knows: readonly string[]; direct?: boolean }
 export type UserClient = ReturnType<typeof createUserClient>
 
-/** A mark is a unique text in the data of one journey; it must not appear in responses to other users. */
+/** Returns a mark: a unique text in the data of one journey. It must not appear in responses to other users. */
 export const newMark = () => `mk${randomUUID().slice(0, 8)}z`
 const MARK = /mk[0-9a-f]{8}z/g
 
@@ -34,9 +34,9 @@ const PAYMENT_RETRY_MS = 2_000
 /** Time limits after the toxic is removed: for a response, and for an unclear payment to be resolved. */
 const RECOVERY_MS = 45_000
 const PAYMENT_RESOLUTION_MS = 360_000
-/** Statuses below 500 that do not tell whether something was done. */
+/** HTTP statuses below 500 that leave open whether something was done. */
 const OPEN: ReadonlySet<number> = new Set([408, 409, 499])
-/** Two lookups that find nothing must be this far apart. */
+/** Minimum time (ms) between two lookups that find nothing; a payment counts as not made after both. */
 const ABSENT_AGAIN_MS = 10_000
 
 /**

@@ -2,7 +2,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { sampleAnswers } from '../../../provider/src/seed/task-data.ts'
 import { browserClient, directClient, orderInWork, reviewer, type StartJourney } from './journey.ts'
 
-/** A customer who uploads documents and answers a questionnaire. */
+/** Journey of a customer who uploads documents and answers a questionnaire. */
 export const documents: StartJourney = async (world) => {
   const { mark, customer, orderId, serviceId, questionnaire, seen } = await orderInWork(world)
   const page = browserClient(world, [mark])
@@ -59,7 +59,7 @@ export const documents: StartJourney = async (world) => {
   }
 }
 
-/** A writer who works on an order and creates boards. */
+/** Journey of a writer who works on an order and creates boards. */
 export const writer: StartJourney = async (world) => {
   const { mark, writer: who, orderId } = await orderInWork(world)
   const [page, seen] = [browserClient(world, [mark]), directClient(world, [mark])]
@@ -90,10 +90,10 @@ export const writer: StartJourney = async (world) => {
   }
 }
 
-/** A reviewer who reads the work of others. */
+/** Journey of a reviewer who reads orders of other users. */
 export const reviewing: StartJourney = async (world) => {
   const { orderId, serviceId } = await orderInWork(world)
-  // The reviewer may read every order of this stack.
+  // Pass the marks of all users, because the reviewer has access to every order of this stack.
   const page = browserClient(world, world.stack.marks)
   const seen = directClient(world, world.stack.marks)
   const place = { params: { serviceId, orderId } }

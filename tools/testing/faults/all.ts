@@ -4,7 +4,7 @@ import { CHAT_FAULTS } from './chats.ts'
 import { CONNECTION_FAULTS } from './connection.ts'
 import { SIGN_IN_FAULTS } from './sign-in.ts'
 
-/** All faults that an API, or a server in front of it, may have; each lists the expected findings. */
+/** All simulated faults of an API or of a server in front of it; each lists the expected findings. */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   ...CONNECTION_FAULTS,
   ...SIGN_IN_FAULTS,

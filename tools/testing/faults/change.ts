@@ -2,7 +2,7 @@ import type { Answer, Fault, FrontHooks } from '../fault.ts'
 
 type Fields = Record<string, unknown>
 
-/** A fault in the response of one call. */
+/** Returns a fault that changes the response of one call. */
 export const inAnswer = (name: string, code: string, change: (answer: Answer) => void | Promise<void>): Fault => ({
   apply: (front) => onAnswer(front, name, change),
   finds: [`${name}: ${code}`],
@@ -12,7 +12,7 @@ export function onAnswer({ onAnswer }: FrontHooks, name: string, change: (answer
   onAnswer.push((answer, asked) => (asked.name === name ? change(answer) : undefined))
 }
 
-/** A fault in the JSON body of one call's response. */
+/** Returns a fault that changes the JSON body of one call's response. */
 export const inJson = (name: string, code: string, change: (value: Fields) => void): Fault =>
   inAnswer(name, code, (answer) => changeJson(answer, change))
 
@@ -39,7 +39,7 @@ export const own = (status: number, headers: Record<string, string> = {}, body =
   body: Buffer.from(body),
 })
 
-/** A fault that responds to one call instead of the API. */
+/** Returns a fault that responds to one call instead of the API. */
 export const inPlaceOf = (name: string, code: string, answer: () => Answer): Fault => ({
   apply: ({ onAsk }) => void onAsk.push((asked) => (asked.name === name ? answer() : undefined)),
   finds: [`${name}: ${code}`],

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const ORDER = 'chat of an order'
 const ADMIN = 'chat with the admin'
 const both = (code: string) => [`${ORDER}: ${code}`, `${ADMIN}: ${code}`]
-/** A fault in the frames of one side; null drops the frame. */
+/** Returns a fault that changes the frames of one side; null drops a frame. */
 const inFrames = (from: 'portal' | 'api', word: RegExp, becomes: string | null, finds: string[]): Fault => ({
   apply: ({ onFrame }) => void onFrame.push((frame, side) => (side === from && word.test(frame) ? becomes : undefined)),
   finds,

@@ -8,7 +8,7 @@ const certificate = (kind: FrontHooks['certificate'], code: string): Fault => ({
 })
 const hostName = (host: string | string[] | undefined) => String(host).replace(/:\d+$/, '')
 
-/** Faults of the connection and the site, before any call. */
+/** Faults of the connection and of the site's settings, which occur before any other call. */
 export const CONNECTION_FAULTS = {
   'a certificate of another name': certificate('otherName', 'tls_name'),
   'a certificate of the API’s own name alone': certificate('ownName', 'tls_name'),

@@ -19,18 +19,18 @@ describe('landing page of a customer after sign-in', () => {
     ['a single order without an id', { singleOrder: true }, '/orders/list'],
     ['several orders without an id', { singleOrder: false }, '/dashboard'],
     ['no information about orders', {}, '/dashboard'],
-  ])('%s', (_, reply, path) => {
+  ])('returns the page for %s', (_, reply, path) => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
 
-  test('prefers the cart checkout', () => {
+  test('opens the checkout of a cart before a remembered path or unpaid invoices', () => {
     const remembered = { path: '/profile', by: customer._id }
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
     expect(landingAfterLogin(asked)).toBe('/orders/new')
   })
 })
 
-describe('remembered path', () => {
+describe('landing on a remembered path', () => {
   test.each([
     ['of the same user', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
     ['of a visitor', { path: '/notifications' }, '/notifications'],
@@ -42,11 +42,11 @@ describe('remembered path', () => {
     ['with an absolute address', { path: 'https://evil.test/' }, '/dashboard'],
     ['of a public page', { path: '/logout' }, '/dashboard'],
     ['of the root page, which only redirects', { path: '/' }, '/dashboard'],
-  ])('%s', (_, remembered, path) => {
+  ])('checks a remembered path %s', (_, remembered, path) => {
     expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
   })
 
-  test('takes precedence over unpaid invoices', () => {
+  test('opens a remembered path before unpaid invoices', () => {
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered: { path: '/jobs' } }
     expect(landingAfterLogin(asked)).toBe('/jobs')
   })
@@ -61,7 +61,7 @@ describe('landing page of other roles', () => {
     ['a reviewer with a remembered path', aReviewer(), { path: '/orders/view/1' }, '/orders/view/1'],
     ['a reviewer with a forbidden remembered path', aReviewer(), { path: '/dashboard' }, '/orders/list'],
     ['an admin', aUser({ role: 'client' }), undefined, '/dashboard'],
-  ])('%s lands on the expected page', (_, user, remembered, path) => {
+  ])('returns the page for %s', (_, user, remembered, path) => {
     expect(landingAfterLogin({ user, reply: { unPaidInvoices: 1 }, remembered })).toBe(path)
   })
 
@@ -80,13 +80,13 @@ test.each([
   expect(landingWhenSignedIn(role, true)).toBe(withCart)
 })
 
-test('landingAfterPurchase opens a single order, otherwise the list', () => {
+test('landingAfterPurchase returns the page of a single order, otherwise the order list', () => {
   expect(landingAfterPurchase(['a'])).toBe('/orders/view/a')
   expect(landingAfterPurchase(['a', 'b'])).toBe('/orders/list')
   expect(landingAfterPurchase([])).toBe('/orders/list')
 })
 
-test('landingAfterInvoice opens the first order, or the list for several orders', () => {
+test('landingAfterInvoice returns the page of the first order, or the list for several orders', () => {
   expect(landingAfterInvoice({ isMulti: false, ordersIds: ['a', 'b'] })).toBe('/orders/view/a')
   expect(landingAfterInvoice({ isMulti: true, ordersIds: ['a'] })).toBe('/orders/list')
   expect(landingAfterInvoice({ isMulti: false, ordersIds: [] })).toBe('/orders/list')

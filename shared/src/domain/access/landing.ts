@@ -32,7 +32,10 @@ function customerLanding({ unPaidInvoices, singleOrder, orderId }: LoginReply): 
   return singleOrder ? ROUTES.ordersList.path : ROUTES.dashboard.path
 }
 
-/** Accepts only a local path that the role may open and that was remembered for the same user or for a visitor. */
+/**
+ * Returns whether to open a remembered path: it must be local, permitted for the role, and remembered for this user or
+ * for a visitor.
+ */
 function mayReturnTo({ path, by }: RememberedPath, user: User): boolean {
   if (!/^\/(?![/\\])/.test(path) || (by !== undefined && by !== user._id)) return false
   const name = routeFor(path.split(/[?#]/, 1)[0] ?? '')

@@ -2,7 +2,7 @@ import type { Link } from './routes.ts'
 
 const ID = /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-/** Returns the target of a notification, which carries the word "invoices", an order id or any other text. */
+/** Returns the page that a notification links to; `orderId` is the word "invoices", an order id or any other text. */
 export function linkOfNotification(orderId: string | null | undefined): Link {
   const named = orderId?.trim() ?? ''
   if (named.toLowerCase() === 'invoices') return { route: 'invoices', params: {} }

@@ -2,8 +2,8 @@ import type { Call, Role } from '../../contract/call.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 
 /**
- * Returns why a role may not make a call; `role` is undefined for a visitor. The UI hides buttons whose call is
- * refused.
+ * Returns the error code when a role may not make a call, otherwise undefined; `role` is undefined for a visitor. The
+ * UI hides the buttons of forbidden calls.
  */
 export function whyNotCall(role: Role | undefined, { access }: Pick<Call, 'access'>): ErrorCode | undefined {
   if (access === 'anyone') return undefined

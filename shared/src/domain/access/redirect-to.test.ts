@@ -35,7 +35,7 @@ describe('"Continue shopping" link', () => {
     ['https://evil.test/a', { href: '/' }],
     ['http://shop.test/a', { href: '/' }],
     ['/shop', { href: '/shop' }],
-  ])('with an allowlist of shops, %s', (value, expected) => {
+  ])('checks %s against an allowlist of shops', (value, expected) => {
     expect(shopLink(value, { origin, shopOrigins: ['https://shop.test'] })).toEqual(expected)
   })
 })

@@ -4,8 +4,8 @@ export type ShopLink = { href: string; foreignHost?: string }
 
 /**
  * Returns the target of "Continue shopping": a local path, or an http(s) address if `shopOrigins` is empty or lists its
- * origin. `foreignHost` names another host. Anything else becomes /. It is only used for a link the user clicks, never
- * for an automatic redirect.
+ * origin. `foreignHost` is set when the address is on another host. Anything else becomes /. It is only used for a link
+ * the user clicks, never for an automatic redirect.
  */
 export function shopLink(
   value: string | null | undefined,

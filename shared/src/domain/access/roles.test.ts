@@ -23,6 +23,6 @@ test.each<[string, unknown, boolean]>([
   ['with only defaults', { levels: [], workPhone: '' }, false],
   ['with a phone', { workPhone: '1', levels: [] }, true],
   ['with a number', { maxOpenJobs: 0 }, true],
-])('writer_data %s', (_, writer_data, expected) => {
+])('hasProfile checks writer_data: %s', (_, writer_data, expected) => {
   expect(hasProfile({ writer_data })).toBe(expected)
 })

@@ -50,11 +50,11 @@ describe('routeFor', () => {
     ['/nothing', undefined],
     ['/orders/view/1/2', undefined],
     ['/orders/questionnaire/1', undefined],
-  ])('%s', (path, name) => {
+  ])('returns for %s the route %s', (path, name) => {
     expect(routeFor(path)).toBe(name)
   })
 
-  test('only routes with a one-time code are marked with `code`', () => {
+  test('sets `code` only for routes with a one-time code', () => {
     const withCode = Object.entries(ROUTES).filter(([, route]) => 'code' in route)
     expect(withCode.map(([name]) => name)).toEqual(['resetPassword', 'resetPassword2', 'confirmEmail', 'autologin'])
   })
@@ -64,7 +64,7 @@ const customer = aUser()
 const writer = aWriter()
 const reviewer = aReviewer()
 /**
- * Expected verdict per route for a customer, a writer and a reviewer. Access to undocumented routes is tested with the
+ * Expected access per route for a customer, a writer and a reviewer. Access to undocumented routes is tested with the
  * web's screen table.
  */
 const MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>> = {
@@ -107,15 +107,15 @@ const MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>
   boardView: ['not_found', 'ok', 'no_permission'],
 }
 
-describe('mayOpen', () => {
+describe('routeAccess', () => {
   const rows = Object.entries(MATRIX) as [RouteName, RouteAccess[]][]
   const names = Object.keys(ROUTES) as RouteName[]
-  test.each(rows)('%s: returns for customer, writer, reviewer %j', (name, verdicts) => {
+  test.each(rows)('%s: access of customer, writer and reviewer is %j', (name, verdicts) => {
     expect([customer, writer, reviewer].map((who) => routeAccess(name, who))).toEqual(verdicts)
     expect((['customer', 'writer', 'reviewer'] as const).map((role) => routeAccess(name, role))).toEqual(verdicts)
   })
 
-  test.each(names)('%s: requires a sign-in of a visitor and refuses an admin, unless it is public', (name) => {
+  test.each(names)('%s: is closed to visitors and admins unless it is public', (name) => {
     const isPublic = ROUTES[name].audience === 'public'
     expect(routeAccess(name, undefined)).toBe(isPublic ? 'ok' : 'sign_in')
     for (const email of ['', undefined]) {

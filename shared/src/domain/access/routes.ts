@@ -6,7 +6,10 @@ type Route = { path: Path; audience: 'public' | 'signed-in'; roles: readonly Rol
 
 const EVERYONE = ['customer', 'writer', 'reviewer'] as const
 const open = <P extends Path>(path: P) => ({ path, audience: 'public', roles: EVERYONE }) as const
-/** The address holds a one-time code: it is removed from the address bar and kept out of logs and analytics. */
+/**
+ * A public route whose URL contains a one-time code, which is removed from the address bar and kept out of logs and
+ * analytics.
+ */
 const openWithCode = <P extends Path>(path: P) => ({ ...open(path), code: true }) as const
 const only =
   <const R extends readonly Role[]>(...roles: R) =>
@@ -62,7 +65,7 @@ export const ROUTES = {
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof ROUTES
-/** A route with parameters; rules return it instead of an address. */
+/** A route with its parameters; the rules of this folder return it instead of a URL. */
 export type Link = { route: RouteName; params: Readonly<Record<string, string>> }
 
 const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
@@ -74,11 +77,11 @@ const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
 export const routeFor = (pathname: string): RouteName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
 
-/** Who opens a route: undefined for a visitor, a role, or the user, which also allows a check for a missing profile. */
+/** Who opens a route: a role, a user object (also checked for a missing profile), or undefined for a visitor. */
 export type RouteUser = Role | { role: string; email?: string; writer_data?: unknown } | undefined
 export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
 
-/** Returns whether a route may be opened or what happens instead. */
+/** Returns `ok` when the user has access to the route, otherwise why not or where to redirect. */
 export function routeAccess(name: RouteName | undefined, who: RouteUser): RouteAccess {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]

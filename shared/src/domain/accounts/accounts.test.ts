@@ -54,7 +54,7 @@ test.each([
   expect(whyNotSavePassword(form)).toEqual(codes)
 })
 
-describe('writer’s profile', () => {
+describe('validation of a writer’s profile', () => {
   const good = { workPhone: '+1 555 010 2030', profileTitle: 'Writer', profileSummary: 'Ten years.' }
   test.each([
     ['the required fields', good, {}],
@@ -86,7 +86,7 @@ describe('writer’s profile', () => {
       { ...good, maxJobsPerWeek: 'few', maxOpenJobs: -1 },
       { maxJobsPerWeek: 'number_invalid', maxOpenJobs: 'number_invalid' },
     ],
-  ])('validates %s', (_, form, codes) => {
+  ])('validates a form with %s', (_, form, codes) => {
     expect(whyNotSaveProfile(form)).toEqual(codes)
   })
 })

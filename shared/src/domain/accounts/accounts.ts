@@ -6,7 +6,7 @@ type Text = string | null | undefined
 
 const isBlank = (text: Text) => (text ?? '').trim() === ''
 const required = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
-/** Not trimmed: a password may consist of spaces. */
+/** Does not trim the text, because spaces are valid in a password. */
 const requiredPassword = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
 const email = (text: Text) => required(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
 const phone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
@@ -15,7 +15,7 @@ type Login = { email?: Text; password?: Text }
 export const whyNotLogin = (form: Login): FieldCodes<Login> =>
   withoutUndefined({ email: email(form.email), password: requiredPassword(form.password) })
 
-/** Returns why the password recovery form cannot be sent, by field. */
+/** Returns the error codes of the password recovery form, by field; empty when it is valid. */
 export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
   withoutUndefined({ email: email(form.email) })
 
@@ -35,12 +35,15 @@ export function whyNotName(text: Text): ErrorCode | undefined {
   return required(text) ?? (LINK.test(name) ? 'name_link' : undefined)
 }
 
-/** Returns why our provider rejects a new password; other providers may have other rules. */
+/**
+ * Returns the error code when our provider rejects a new password, otherwise undefined. Other providers can have other
+ * rules.
+ */
 export const whyNotPassword = (text: string): ErrorCode | undefined =>
   Array.from(text).length < PASSWORD_MIN ? 'password_short' : undefined
 
 type Account = { firstName?: Text; lastName?: Text; email?: Text }
-/** Returns why name and e-mail on the account page cannot be saved, by field. */
+/** Returns the error codes of name and e-mail on the account page, by field; empty when they are valid. */
 export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>
   withoutUndefined({
     firstName: whyNotName(form.firstName),
@@ -49,7 +52,7 @@ export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>
   })
 
 type Registration = Account & { password?: Text }
-/** Returns why the account details of the checkout cannot be sent, by field. */
+/** Returns the error codes of the account details at the checkout, by field; empty when they are valid. */
 export const whyNotRegister = (form: Registration): FieldCodes<Registration> => ({
   ...whyNotSaveAccount(form),
   ...withoutUndefined({ password: requiredPassword(form.password) }),
@@ -72,7 +75,7 @@ type Profile = {
   maxJobsPerWeek?: string | number | null
   maxOpenJobs?: string | number | null
 }
-/** Returns why a writer's profile cannot be saved, by field; the wizard shows only the codes of the current step. */
+/** Returns the error codes of a writer's profile, by field; the wizard shows only those of the current step. */
 export const whyNotSaveProfile = (form: Profile): FieldCodes<Profile> =>
   withoutUndefined({
     workPhone: required(form.workPhone) ?? phone(form.workPhone),

@@ -6,7 +6,7 @@ test('the profile offers twenty distinct fields of work', () => {
   expect(new Set(PROFILE_OPTIONS.experties).size).toBe(20)
 })
 
-test('optionsFor keeps a stored value that is no longer offered', () => {
+test('optionsFor includes a stored value that is no longer offered', () => {
   expect(optionsFor('certificates', ['CPRW', 'NCRW', ''])).toEqual(['CPRW', 'CPCC', 'CEIP', 'ACRW', 'NCRW'])
   expect(optionsFor('languages')).toEqual([...PROFILE_OPTIONS.languages])
 })

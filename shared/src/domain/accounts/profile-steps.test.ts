@@ -8,7 +8,7 @@ import { firstIncompleteStep, PROFILE_FIELDS, PROFILE_STEPS, stepOfField, whyNot
 const whole = aWriterProfile()
 type Form = Parameters<typeof whyNotLeaveStep>[1]
 
-test('the profile wizard has three steps at 25, 50 and 75 percent that contain every field once', () => {
+test('the three steps of the profile wizard contain every field once', () => {
   expect(PROFILE_STEPS.map(({ name, percent }) => [name, percent])).toEqual([
     ['contact', 25],
     ['profile', 50],
@@ -18,7 +18,7 @@ test('the profile wizard has three steps at 25, 50 and 75 percent that contain e
   expect(fields.toSorted()).toEqual(Object.keys(WriterProfile.properties).toSorted())
 })
 
-test('the profile wizard uses choice inputs exactly for the fields with options, and a single choice only for experience', () => {
+test('the profile wizard uses choice inputs exactly for the fields with options', () => {
   const chosen = Object.entries(PROFILE_FIELDS).filter(([, kind]) => kind.startsWith('choice'))
   expect(chosen.map(([field]) => field).toSorted()).toEqual(Object.keys(PROFILE_OPTIONS).toSorted())
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])
@@ -64,7 +64,7 @@ test.each<[Form, number | undefined]>([
   [{ ...whole, profileSummary: '' }, 1],
   [{ ...whole, maxOpenJobs: 'x' }, 2],
   [whole, undefined],
-])('firstIncompleteStep of form %#', (form, step) => {
+])('firstIncompleteStep returns the first step with an error (form %#)', (form, step) => {
   expect(firstIncompleteStep(form)).toBe(step)
 })
 

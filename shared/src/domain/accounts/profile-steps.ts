@@ -53,7 +53,7 @@ export const PROFILE_STEPS = [
 type Form = Parameters<typeof whyNotSaveProfile>[0]
 const fieldsOf = (step: number): readonly string[] => PROFILE_STEPS[step]?.fields ?? []
 
-/** Returns why the user cannot proceed from a step, or submit the last one, by field. */
+/** Returns the error codes, by field, that prevent the user from leaving a step or submitting the last one. */
 export const whyNotLeaveStep = (step: number, form: Form): ReturnType<typeof whyNotSaveProfile> =>
   Object.fromEntries(Object.entries(whyNotSaveProfile(form)).filter(([field]) => fieldsOf(step).includes(field)))
 

@@ -33,11 +33,11 @@ describe('moveCard', () => {
     ['a missing card', at('todo', 3), at('done', 0)],
     ['a missing source column', at('gone', 0), at('done', 0)],
     ['a missing target column', at('todo', 0), at('gone', 0)],
-  ])('%s changes nothing', (_, from, to) => {
+  ])('changes nothing for %s', (_, from, to) => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
 
-  test('neither loses nor duplicates cards, and does not modify the given board', () => {
+  test('preserves every card and does not modify its input', () => {
     const place = fc.record({
       column: fc.constantFrom('todo', 'done', 'empty', 'gone'),
       position: fc.integer({ min: -2, max: 5 }),
@@ -54,7 +54,7 @@ describe('moveCard', () => {
     )
   })
 
-  test('is refused when the board has changed in the meantime', () => {
+  test('is rejected when the board has changed in the meantime', () => {
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('done', 0))).toBeUndefined()
     expect(whyNotMoveCard(columns, 'b', at('todo', 0), at('done', 0))).toBe('card_position_invalid')
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('gone', 0))).toBe('card_position_invalid')
@@ -103,7 +103,7 @@ describe('board form validation', () => {
     expect(whyNotColumnTitle(title)).toBe(expected)
   })
 
-  test('requires a board name of any length', () => {
+  test('accepts a board name of any length except a blank one', () => {
     expect(whyNotBoardName('D')).toBeUndefined()
     expect(whyNotBoardName(' ')).toBe('board_name_missing')
   })

@@ -11,7 +11,7 @@ export type CardLocation = { column: string; position: number }
 
 /**
  * Returns the columns with a card moved; the same array if `from` has no card or the column of `to` does not exist. The
- * target position counts without the moved card and is clamped to the column.
+ * index in `to` does not count the moved card and is clamped to the column.
  */
 export function moveCard<C, T extends Column<C>>(
   columns: readonly T[],
@@ -28,7 +28,7 @@ export function moveCard<C, T extends Column<C>>(
   })
 }
 
-/** Returns why a card cannot be moved: it is no longer at `from`, or the target column is gone. */
+/** Returns an error code when a card is no longer at `from` or the target column is gone, otherwise undefined. */
 export function whyNotMoveCard(
   columns: readonly Column<{ id: string }>[],
   cardId: string,

@@ -11,7 +11,7 @@ test.each([
   [64_000, 52_000, { from: 52_000, to: 64_000 }],
   [0, 0, undefined],
   [undefined, undefined, undefined],
-])('from %s to %s is shown as %j', (salary_min, salary_max, salary) => {
+])('salaryOf normalizes the range from %s to %s to %j', (salary_min, salary_max, salary) => {
   expect(salaryOf({ salary_min, salary_max })).toEqual(salary)
 })
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../contract/jobs.ts'
 
-/** Whole US dollars per year; only `from` when the listing names a single amount. */
+/** A salary in whole US dollars per year; `to` is undefined when the listing has a single amount. */
 export type Salary = { from: number; to?: number }
 
 export function salaryOf({ salary_min, salary_max }: Pick<Job, 'salary_min' | 'salary_max'>): Salary | undefined {

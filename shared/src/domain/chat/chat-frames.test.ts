@@ -34,7 +34,7 @@ describe('client frames in every dialect', () => {
       { type: 'new_message', chatType: 'writerToAdmin', sentToWriter: true, message_type: 'text', content: 'x' },
       { type: 'new_message', chatType: 'writerToAdmin', sentToWriter: true, message_type: 'text', content: 'x' },
     ],
-  ])('%s', (_, raw, expected) => {
+  ])('reads %s', (_, raw, expected) => {
     expect(readFrame(raw, 'client')).toEqual(expected)
   })
 })
@@ -86,7 +86,7 @@ describe('server frames in every dialect', () => {
     ['a new participant, flat', { type: 'NEW_PARTICIPANT', ...dana }, { type: 'new_participant', participant: dana }],
     ['pong', '{"type":"PONG"}', { type: 'pong' }],
     ['an error', { type: 'error', message: 'Closed' }, { type: 'error', error: 'Closed' }],
-  ])('%s', (_, raw, expected) => {
+  ])('reads %s', (_, raw, expected) => {
     expect(readFrame(raw, 'server')).toEqual(expected)
   })
 })
@@ -101,14 +101,14 @@ test.each([
   ['a frame without a type', { chatType: 'review' }],
   ['a message without an id', { type: 'new_message', content: 'x' }],
   ['a numeric type', { type: 7 }],
-])('%s is rejected as a server frame', (_, raw) => {
+])('rejects %s as a server frame', (_, raw) => {
   expect(readFrame(raw, 'server')).toBeUndefined()
 })
 
 test.each([
   ['an unknown chat', { type: 'subscribe', chatType: 'everyone' }],
   ['a server frame', { type: 'pong' }],
-])('%s is rejected as a client frame', (_, raw) => {
+])('rejects %s as a client frame', (_, raw) => {
   expect(readFrame(raw, 'client')).toBeUndefined()
 })
 

@@ -40,7 +40,7 @@ export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[no
 
 /**
  * Parses a frame of any documented dialect into the product's own form; undefined when it is not a valid frame. `side`
- * is the sender, because both sides have a new_message.
+ * is the sender; it selects the schema, because both sides send a `new_message`.
  */
 export function readFrame(raw: unknown, side: 'client'): ClientFrame | undefined
 export function readFrame(raw: unknown, side: 'server'): ServerFrame | undefined
@@ -78,8 +78,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Fields may be wrapped in payload, data or message. The `data` of a file message is the file itself, so it is not
- * unwrapped.
+ * Some APIs wrap the fields in `payload`, `data` or `message`. The `data` of a file message is the file itself, so it
+ * is not unwrapped.
  */
 function unwrap(fields: Fields, depth = 0): Fields {
   for (const name of ['payload', 'message', 'data']) {

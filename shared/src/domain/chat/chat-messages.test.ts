@@ -13,29 +13,29 @@ const message = (_id: string, second?: number, content = ''): ChatMessage => ({
 const ids = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
 
 describe('mergeMessages', () => {
-  test('keeps a message without a time behind the one before it and sorts the others by time', () => {
+  test('sorts messages by time; one without a time stays behind its predecessor', () => {
     const list = [message('nine', 9), message('none'), message('three', 3), message('one', 1)]
     expect(ids(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
   })
 
-  test('keeps the server’s order when no message has a time, and appends new messages', () => {
+  test('preserves the server’s order and appends new messages when no message has a time', () => {
     const known = mergeMessages([], [message('b'), message('a')])
     expect(ids(mergeMessages(known, [message('c')]))).toEqual(['b', 'a', 'c'])
     expect(ids(mergeMessages(known, [message('y'), message('z')], { older: true }))).toEqual(['y', 'z', 'b', 'a'])
   })
 
-  test('places a message without a time where the server’s list has it', () => {
+  test('inserts a message without a time at its position in the server’s list', () => {
     const known = [message('a', 1), message('c', 3)]
     expect(ids(mergeMessages(known, [message('a', 1), message('b'), message('c', 3)]))).toEqual(['a', 'b', 'c'])
   })
 
-  test('prefers the newest copy, and puts an older page first when times are equal', () => {
+  test('prefers the newest copy of a message and inserts an older page first when times are equal', () => {
     const [known] = mergeMessages([message('a', 5, 'old')], [message('a', 5, 'new')])
     expect(known!.content).toBe('new')
     expect(ids(mergeMessages([message('b', 5)], [message('a', 5)], { older: true }))).toEqual(['a', 'b'])
   })
 
-  test('is idempotent and keeps all timed messages in order', () => {
+  test('is idempotent and sorts all messages that have a time', () => {
     const second = option(integer({ min: 0, max: 20 }), { nil: undefined })
     assert(
       property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
@@ -65,7 +65,7 @@ describe('mergeMessages', () => {
   })
 })
 
-describe('pageOf', () => {
+describe('historyPage', () => {
   const whole = { type: 'all_messages' as const, messages: [], participants: [] }
 
   test('pages back to the first message, with at most 200 messages per page', () => {

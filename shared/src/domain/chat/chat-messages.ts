@@ -5,8 +5,8 @@ type History = Extract<ServerFrame, { type: 'all_messages' }>
 type Timed = { message: ChatMessage; time: number }
 
 /**
- * Gives each message a sort time. One without a time takes that of the message before it; leading ones take the first
- * known time.
+ * Returns a sort time for each message. A message without a time gets that of its predecessor, or the first known time
+ * if there is none.
  */
 function timesOf(list: readonly ChatMessage[]): Timed[] {
   const times = list.map(({ createdAt }) => Date.parse(createdAt ?? ''))
@@ -29,8 +29,8 @@ const byTime = (list: Timed[]): ChatMessage[] =>
 export const sortByTime = (list: readonly ChatMessage[]): ChatMessage[] => byTime(timesOf(list))
 
 /**
- * Merges two lists in order of time, with each message once; the copy in `news` wins. `older`: `news` is a page of
- * older history and goes first when times are equal, otherwise last.
+ * Merges two lists, sorted by time, with each message once; the copy in `incoming` wins. When times are equal,
+ * `incoming` goes last, or first if it is a page of older history (`older`).
  */
 export function mergeMessages(
   known: readonly ChatMessage[],
@@ -40,8 +40,8 @@ export function mergeMessages(
   const newest = new Map(incoming.map((message) => [message._id, message]))
   const kept = timesOf(known).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
   const knownTimes = new Map(kept.map(({ message, time }) => [message._id, time]))
-  // Use the known times for messages in `news` as well, so that one without a time keeps its position relative to its
-  // neighbors.
+  // Use the known times for messages in `incoming` as well, so that a message without a time preserves its position
+  // relative to its neighbors.
   const end = kept.at(-1)?.time ?? 0
   const hasTime = incoming.some(
     ({ _id, createdAt }) => knownTimes.has(_id) || !Number.isNaN(Date.parse(createdAt ?? '')),

@@ -1,12 +1,12 @@
 import type { ChatMessage } from '../../contract/sockets.ts'
 
-/** The number of new messages from others, and the first of them, above which the "new" divider is shown. */
+/** The number of new messages from others, and the id of the first one; the "new" divider is shown above it. */
 export type Unread = { count: number; firstId?: string }
 
 /**
  * Returns the unread messages after `lastSeenId`, the last message when the user last viewed the chat (undefined if it
  * was empty). Messages before the user's own last message count as read. If `lastSeenId` is not loaded, all loaded
- * messages are newer.
+ * messages count as newer.
  */
 export function unreadOf(messages: readonly ChatMessage[], me: string, lastSeenId: string | undefined): Unread {
   const seen = messages.findLastIndex(({ _id, sent_by }) => _id === lastSeenId || sent_by === me)

@@ -10,7 +10,7 @@ type Flags = Pick<WebsiteSettings, 'disable_writer_customer_chat'>
 export const MESSAGE_MAX_BYTES = 65_536
 /** Maximum size of a client frame: the longest message, its ids and a file name. */
 export const FRAME_MAX_BYTES = MESSAGE_MAX_BYTES + 8_192
-/** A larger frame closes the socket. Frames between the two limits are rejected with a reason. */
+/** A larger frame closes the socket; a frame between FRAME_MAX_BYTES and this limit is rejected with an error frame. */
 export const FRAME_HARD_LIMIT_BYTES = 262_144
 /** Limits of one page of history, whichever is reached first; a page has at least one message. */
 export const PAGE_MESSAGES = 200
@@ -34,7 +34,7 @@ export function whyNotReadChat(role: Role, chat: ChatType, flags: Flags): ErrorC
   return chat === 'writerToCustomer' && flags.disable_writer_customer_chat ? 'chat_closed' : undefined
 }
 
-/** Returns why a role may not write in a chat; reviewers can only read. */
+/** Returns the error code when a role may not write in a chat, otherwise undefined; reviewers can only read. */
 export const whyNotWriteChat = (role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined =>
   whyNotReadChat(role, chat, flags) ?? (role === 'reviewer' ? 'role_forbidden' : undefined)
 
@@ -42,7 +42,7 @@ export const whyNotWriteChat = (role: Role, chat: ChatType, flags: Flags): Error
 export const chatsOf = (role: Role, flags: Flags): ChatType[] =>
   (['writerToCustomer', 'review'] as const).filter((chat) => whyNotReadChat(role, chat, flags) === undefined)
 
-/** Returns why a message cannot be sent; it needs text or a file. */
+/** Returns the error code when a message cannot be sent, otherwise undefined; it needs text or a file. */
 export function whyNotSend({ content = '', file }: { content?: string; file?: unknown }): ErrorCode | undefined {
   if (bytesOnWire(content) > MESSAGE_MAX_BYTES) return 'message_too_long'
   return file || !isBlankRichText(content) ? undefined : 'message_empty'
@@ -59,7 +59,7 @@ const BADGES: Readonly<Record<string, Badge>> = {
   reviewer: 'reviewer',
 }
 
-/** Returns the badge of a message: `you` for one's own, otherwise by the sender's role. */
+/** Returns the badge of a message: `you` for the user's own messages, otherwise the sender's role. */
 export function badgeOf(message: { sent_by: string; role?: string }, me: string): Badge {
   if (message.sent_by === me) return 'you'
   const role = message.role?.trim().toLowerCase() ?? ''

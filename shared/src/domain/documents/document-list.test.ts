@@ -8,25 +8,25 @@ test.each([
   [1, 'documents_missing'],
   [2, undefined],
   [3, undefined],
-])('removing one of %i documents: %s', (count, code) => {
+])('removing one of %i documents returns %s', (count, code) => {
   expect(whyNotRemoveDocument(listOf(count))).toBe(code)
 })
 
 test.each([
   [0, 'documents_missing'],
   [1, undefined],
-])('submitting %i documents: %s', (count, code) => {
+])('submitting %i documents returns %s', (count, code) => {
   expect(whyNotSubmitDocuments(listOf(count))).toBe(code)
 })
 
-test('newestFirst sorts dated documents first, then the last one added', () => {
+test('newestFirst sorts dated files before undated ones, which are sorted by last added', () => {
   const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
   expect(newestFirst([first!, second!, third!])).toEqual([third, second, first])
   const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }
   expect(newestFirst([dated, second!, third!])).toEqual([dated, third, second])
 })
 
-test('documentChanges contains only added and removed files, with all their fields', () => {
+test('documentChanges returns only added and removed files, with all fields', () => {
   const [kept, gone, added] = [aFile('a.pdf'), aFile('b.pdf', { file_id: 'b' }), aFile('c.pdf')]
   expect(documentChanges([kept, gone], [kept, added])).toEqual({ uploadedFiles: [added], deletedFiles: [gone] })
   expect(documentChanges([kept], [{ ...kept, originalname: 'renamed.pdf' }])).toEqual({

@@ -1,7 +1,7 @@
 import type { FileObject } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 
-/** Returns why a document cannot be removed; the last one must stay. */
+/** Returns an error code when the document is the last one, which cannot be removed, otherwise undefined. */
 export const whyNotRemoveDocument = (listed: readonly FileObject[]): ErrorCode | undefined =>
   listed.length > 1 ? undefined : 'documents_missing'
 

@@ -19,7 +19,7 @@ const draft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', over = {
 const pairs = (one: Parameters<typeof draft>[1], other: Parameters<typeof draft>[1]) =>
   comparisonsOf(draft(1, one), draft(2, other)).map(({ version, before, after }) => [version, before.key, after.key])
 
-test('comparisonsOf offers each version that both drafts have, Word first, otherwise the best of each', () => {
+test('comparisonsOf pairs the versions that both drafts have, or else the best version of each draft', () => {
   expect(pairs('both', 'both')).toEqual([
     ['dataWord', 'files/1.docx', 'files/2.docx'],
     ['dataPdf', 'files/1.pdf', 'files/2.pdf'],
@@ -34,7 +34,7 @@ test.each([
   ['customer', { hide_ms_word_document: true }, ['d1']],
   ['writer', {}, ['d4', 'd3', 'd1']],
   ['reviewer', { hide_ms_word_document: true }, ['d4', 'd1']],
-] as const)('a %s can compare the drafts they may see, %j', (role, over, ids) => {
+] as const)('a %s can compare only visible drafts that have files (flags: %j)', (role, over, ids) => {
   const flags = someFlags(over)
   const drafts = [draft(1, 'both'), draft(2, 'none'), draft(3, 'word'), draft(4, 'pdf', { deletedBy: 'writer' })]
   const rows = draftHistory(visibleDrafts(drafts, role, flags), { approval: false, accepted: false })

@@ -10,7 +10,7 @@ import {
   whyNotFileType,
 } from './files.ts'
 
-describe('file names', () => {
+describe('validation of file names', () => {
   test.each([
     ['Resume 2024.pdf', undefined, 'Resume 2024.pdf'],
     ["John's Resume.pdf", 'file_name_invalid', 'Johns Resume.pdf'],
@@ -26,12 +26,12 @@ describe('file names', () => {
     ["'.pdf", 'file_name_invalid', 'file.pdf'],
     ['', 'file_name_missing', 'file'],
     [`${'x'.repeat(300)}.pdf`, 'file_name_long', `${'x'.repeat(196)}.pdf`],
-  ])('%j: error %s, cleaned %j', (name, denial, clean) => {
+  ])('validates the file name %j (error: %s) and cleans it to %j', (name, denial, clean) => {
     expect(whyNotFileName(name)).toBe(denial)
     expect(cleanFileName(name)).toBe(clean)
   })
 
-  test('a cleaned name is always valid and cleaning it again does not change it', () => {
+  test('cleanFileName always returns a valid name and is idempotent', () => {
     const name = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -46,7 +46,7 @@ describe('file names', () => {
   })
 })
 
-describe('file types per slot', () => {
+describe('validation of file types', () => {
   test.each<[FileSlot, string, string | undefined, string | undefined]>([
     ['pdf', 'a.pdf', 'application/pdf', undefined],
     ['pdf', 'A.PDF', '', undefined],
@@ -61,11 +61,11 @@ describe('file types per slot', () => {
     ['avatar', 'a.jpeg', 'image/jpeg', undefined],
     ['avatar', 'a.gif', 'image/gif', 'image_invalid'],
     ['avatar', 'constructor', '', 'image_invalid'],
-  ])('%s takes %s (%s): %s', (slot, name, type, expected) => {
+  ])('validates for slot %s the file %s of type %s (error: %s)', (slot, name, type, expected) => {
     expect(whyNotFileType(slot, { name, type })).toBe(expected)
   })
 
-  test('acceptOf lists the same types for file inputs', () => {
+  test('acceptOf returns the accepted types for a file input', () => {
     expect(acceptOf('pdf')).toBe('.pdf,application/pdf')
     expect(acceptOf('avatar')).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
   })
@@ -88,6 +88,6 @@ test.each([
   ['https://northwind.test/api/file/a', 'https://northwind.test/api/file/a'],
   ['', undefined],
   [undefined, undefined],
-])('portraitAddress serves %j at %s', (value, address) => {
+])('profileImageAddress serves %j at %s', (value, address) => {
   expect(profileImageAddress(value, 'https://northwind.test')).toBe(address)
 })

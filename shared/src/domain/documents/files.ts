@@ -3,7 +3,10 @@ import type { ErrorCode } from '../errors/codes.ts'
 
 const NAME_MAX = 200
 const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
-/** Control characters, direction marks, lone surrogates, line separators and path separators. */
+/**
+ * Characters that are removed from file names: control characters, direction marks, lone surrogates, line separators
+ * and path separators.
+ */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
 
 export function whyNotFileName(name: string): ErrorCode | undefined {
@@ -25,7 +28,7 @@ export function cleanFileName(name: string): string {
   const dot = clean.lastIndexOf('.')
   const ending = dot >= 0 && clean.length - dot <= 11 ? clean.slice(dot).trim() : ''
   const stem = clean.slice(0, clean.length - ending.length).slice(0, NAME_MAX - ending.length)
-  // Slicing may have split a surrogate pair.
+  // Removes the half of a surrogate pair that slicing has split.
   return `${stem.replace(UNSAFE_CHARACTERS, '').trim() || 'file'}${ending}`
 }
 
@@ -55,7 +58,7 @@ export const acceptOf = (slot: FileSlot): string =>
   Object.entries(SLOTS[slot]).flat().filter(isFirstOccurrence).join(',')
 const isFirstOccurrence = (item: string, at: number, all: string[]) => all.indexOf(item) === at
 
-/** Returns why a file does not fit a slot: by its extension, and by its MIME type when the browser knows it. */
+/** Returns an error code when a slot does not accept a file's extension, or its MIME type if the browser knows it. */
 export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: string; type?: string }) {
   const wanted: Readonly<Record<string, string>> = SLOTS[slot]
   const ending = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? ''

@@ -16,8 +16,11 @@ test.each<[string, object | undefined, boolean, Role, string, string[]]>([
   ['nothing yet', undefined, false, 'customer', 'pending', []],
   ['submitted', stored, true, 'customer', 'submitted', []],
   ['reopened', stored, false, 'customer', 'pending', []],
-])('%s (%o, done: %s) for the %s: %s %j', (_, document, isDone, role, state, offered) => {
-  const { state: found, ...offers } = finalPage(document, isDone, role)
-  expect(found).toBe(state)
-  expect(Object.entries(offers).flatMap(([name, may]) => (may ? [name] : []))).toEqual(offered)
-})
+])(
+  'finalPage: %s (%o, task done: %s), for the %s, is %s and offers %j',
+  (_, document, isDone, role, state, offered) => {
+    const { state: found, ...offers } = finalPage(document, isDone, role)
+    expect(found).toBe(state)
+    expect(Object.entries(offers).flatMap(([name, may]) => (may ? [name] : []))).toEqual(offered)
+  },
+)

@@ -55,7 +55,7 @@ describe('customerRevision', () => {
     ['rejected', [rejected], on, 'pending', undefined],
     ['approved', [approved], on, 'open', 'd2'],
     ['a pending draft on a site without approval', [pending], off, 'open', 'd2'],
-  ])('%s', (_, drafts, context, card, id) => {
+  ])('returns card and draft: %s', (_, drafts, context, card, id) => {
     const page = customerRevision(drafts, context)
     expect([page.card, page.draft?._id]).toEqual([card, id])
   })
@@ -88,7 +88,7 @@ describe('staffRevision', () => {
     ['approved', [approved], on, ['approved', 'mayOverride']],
     ['an approved and reviewed draft', [{ ...approved, rating: 5 }], on, ['reviewed', 'mayUpload']],
     ['a pending draft on a site without approval', [pending], off, ['waiting_for_review', 'mayOverride']],
-  ])('%s', (_, drafts, context, wanted) => {
+  ])('returns state and actions: %s', (_, drafts, context, wanted) => {
     expect(offers(drafts, context)).toEqual(wanted)
   })
 

@@ -19,7 +19,7 @@ import {
   whyNotWithdraw,
 } from './revisions.ts'
 
-/** The lowest rating is 1. */
+/** The highest rating; the lowest is 1. */
 export const RATING_MAX = 5
 
 /** Returns the customer's latest rating; undefined when there is none or the site hides ratings. */
@@ -37,18 +37,22 @@ export type CustomerRevision = {
   card: 'pending' | 'open' | 'reviewed' | 'accepted'
   draft?: Draft
   history: DraftRow[]
-  /** The review was good enough to ask for final acceptance: the customer can still accept the revision. */
+  /**
+   * Whether the customer can still accept the revision: the draft was reviewed with more than three stars or without
+   * stars.
+   */
   mayAccept: boolean
 }
 
 /**
- * Returns the content of the customer's revision page, even if a provider sends drafts that the customer may not see.
+ * Returns the content of the customer's revision page, without drafts that the customer may not see; some providers
+ * send them.
  */
 export function customerRevision(drafts: readonly Draft[], context: RevisionContext): CustomerRevision {
   const own = drafts.filter((draft) => isVisibleToCustomer(draft, context.approval))
   const draft = newestVisibleDraft(drafts, context.approval)
   const card = customerCard(draft, context)
-  // A review without stars was a final one, or the site has no ratings.
+  // A review without stars is a final review, or the site has no ratings.
   const mayAccept = card === 'reviewed' && asksForFinalAcceptance(draft?.rating, { noRating: !draft?.rating })
   return { card, ...(draft && { draft }), history: draftHistory(own, context), mayAccept }
 }
@@ -64,9 +68,9 @@ export type StaffRevision = {
   draft?: Draft
   /** All drafts with their state, newest first. */
   history: (DraftRow & { mayWithdraw: boolean })[]
-  /** A new draft can be sent. */
+  /** Whether a new draft can be uploaded. */
   mayUpload: boolean
-  /** The files of the current draft can be replaced, after a confirmation. */
+  /** Whether the files of the current draft can be replaced, after a confirmation. */
   mayOverride: boolean
   mayReopen: boolean
 }

@@ -47,11 +47,11 @@ describe('draftState', () => {
     ['rejected', rejected, on, 'rejected'],
     ['neither pending nor approved', { ...rejected, adminApproval: approvalOf({}) }, on, 'rejected'],
     ['sent before the site required approval', fresh, on, 'waiting_for_review'],
-  ])('%s', (_, draft, context, state) => {
+  ])('returns the state of a draft: %s', (_, draft, context, state) => {
     expect(draftState(draft, context)).toBe(state)
   })
 
-  test('draftHistory is newest first and marks only the current draft as accepted', () => {
+  test('draftHistory sorts drafts newest first; only the current one has the state accepted', () => {
     const days = [reviewed, withdrawn, ratedOnly].map((draft, i) => ({ ...draft, createdAt: `2026-11-0${i + 1}` }))
     expect(draftHistory(days.toReversed(), done).map(({ number, state }) => [number, state])).toEqual([
       [3, 'accepted'],
@@ -69,7 +69,7 @@ describe('revisionState', () => {
     ['the last draft that is not withdrawn counts', [reviewed, fresh, withdrawn], off, 'waiting_for_review'],
     ['the last draft counts', [fresh, reviewed], off, 'reviewed'],
     ['a rejected draft', [reviewed, rejected], on, 'rejected'],
-  ])('%s', (_, drafts, context, state) => {
+  ])('returns the state of a revision: %s', (_, drafts, context, state) => {
     expect(revisionState(drafts, context)).toBe(state)
   })
 
@@ -102,12 +102,12 @@ describe('revisionState', () => {
     ['a rejected draft', rejected, false],
     ['an approved draft', approved, true],
     ['a withdrawn draft', withdrawn, false],
-  ])('isForCustomer: %s: %s', (_, draft, expected) => {
+  ])('isVisibleToCustomer for %s is %s', (_, draft, expected) => {
     expect(isVisibleToCustomer(draft, true)).toBe(expected)
   })
 })
 
-describe('customer actions', () => {
+describe('permitted actions of a customer', () => {
   test.each<[string, Draft | undefined, Draft[], typeof off, string | undefined]>([
     ['the current draft', fresh, [fresh], off, undefined],
     ['an approved draft', approved, [approved], on, undefined],
@@ -119,7 +119,7 @@ describe('customer actions', () => {
     ['a rejected draft', rejected, [rejected], on, 'draft_rejected'],
     ['a draft whose successor is not approved yet', approved, [approved, pending], on, undefined],
     ['a draft with a successor', fresh, [fresh, ratedOnly], off, 'draft_outdated'],
-  ])('review %s', (_, draft, drafts, context, expected) => {
+  ])('whyNotReview checks the review of %s', (_, draft, drafts, context, expected) => {
     expect(whyNotReview(draft, drafts, context)).toBe(expected)
   })
 
@@ -133,7 +133,7 @@ describe('customer actions', () => {
     ['an empty final text', { way: 'final', rating: 5, review: ' ' }, false, 'review_missing'],
     ['a text on a site without ratings', { way: 'revision', review: 'Shorter' }, true, undefined],
     ['no text on a site without ratings', { way: 'revision', review: '' }, true, 'review_missing'],
-  ] as const)('send a review with %s', (_, sent, noRating, expected) => {
+  ] as const)('whyNotSendReview checks a review with %s', (_, sent, noRating, expected) => {
     expect(whyNotSendReview(sent, { noRating })).toBe(expected)
   })
 
@@ -154,12 +154,12 @@ describe('customer actions', () => {
     ['the last visible draft', [reviewed, pending], on, undefined],
     ['no drafts', [], off, 'draft_missing'],
     ['an accepted revision', [reviewed], done, 'revision_accepted'],
-  ])('accept %s', (_, drafts, context, expected) => {
+  ])('whyNotFinalize checks the acceptance of %s', (_, drafts, context, expected) => {
     expect(whyNotFinalize(drafts, context)).toBe(expected)
   })
 })
 
-describe('writer actions', () => {
+describe('permitted actions of a writer', () => {
   test.each<[string, Draft[], typeof off, boolean, string | undefined]>([
     ['the first draft', [], off, false, undefined],
     ['after a review', [reviewed], off, false, undefined],
@@ -171,7 +171,7 @@ describe('writer actions', () => {
     ['after a rejection', [rejected], on, false, undefined],
     ['after a withdrawal', [withdrawn], off, false, undefined],
     ['after the revision was accepted', [reviewed], done, true, 'revision_accepted'],
-  ])('upload a draft: %s', (_, drafts, context, override, expected) => {
+  ])('whyNotUploadDraft checks an upload: %s', (_, drafts, context, override, expected) => {
     expect(whyNotUploadDraft(drafts, context, { override })).toBe(expected)
   })
 
@@ -182,7 +182,7 @@ describe('writer actions', () => {
     ['no Word', { dataPdf: aFile(), dataWord: null }, false, 'draft_word_missing'],
     ['no Word on a site without Word', { dataPdf: aFile() }, true, undefined],
     ['no file on a site without Word', {}, true, 'draft_pdf_missing'],
-  ])('upload a draft with %s', (_, files, noWord, expected) => {
+  ])('whyNotDraftFiles checks a draft with %s', (_, files, noWord, expected) => {
     expect(whyNotDraftFiles(files, { noWord })).toBe(expected)
   })
 
@@ -193,7 +193,7 @@ describe('writer actions', () => {
     ['twice', withdrawn, 'writer', false, 'draft_withdrawn'],
     ['after the revision was accepted', fresh, 'writer', true, 'revision_accepted'],
     ['an unknown draft', undefined, 'writer', false, 'draft_missing'],
-  ] as const)('withdraw %s', (_, draft, role, accepted, expected) => {
+  ] as const)('whyNotWithdraw checks the withdrawal: %s', (_, draft, role, accepted, expected) => {
     expect(whyNotWithdraw(draft, { role, accepted })).toBe(expected)
   })
 
@@ -201,7 +201,7 @@ describe('writer actions', () => {
     ['writer', true, undefined],
     ['writer', false, 'revision_not_accepted'],
     ['reviewer', true, 'role_forbidden'],
-  ] as const)('reopen as %s, accepted: %s', (role, accepted, expected) => {
+  ] as const)('whyNotReopenRevision checks a %s (accepted: %s)', (role, accepted, expected) => {
     expect(whyNotReopenRevision({ role, accepted })).toBe(expected)
   })
 })

@@ -4,11 +4,11 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
 import { missingVersions, type Versions } from './files.ts'
 
-/** The context that decides about a service's drafts, in addition to the drafts themselves. */
+/** The site setting and the task that, together with the drafts, determine the state of a service's revision. */
 export type RevisionContext = {
-  /** The site's enable_revisions_approval_feature. */
+  /** The site flag enable_revisions_approval_feature: the admin approves each draft before the customer sees it. */
   approval: boolean
-  /** The revision_process task is completed. */
+  /** Whether the revision_process task is completed. */
   accepted: boolean
 }
 export type DraftState =
@@ -19,11 +19,11 @@ export type DraftState =
   /** Approved by the admin; the customer can review it. */
   | 'approved'
   | 'waiting_for_review'
-  /** The customer has reviewed it; a new draft may follow. */
+  /** The customer has reviewed it; the writer can upload a new draft. */
   | 'reviewed'
 
 const timeOf = ({ createdAt = '' }: Draft) => Date.parse(createdAt) || 0
-/** Sorts drafts oldest first; keeps the given order when any draft has no time. */
+/** Sorts drafts oldest first; preserves the given order when any draft has no time. */
 export const sortDrafts = (drafts: readonly Draft[]): Draft[] => {
   const isTimed = drafts.every((draft) => timeOf(draft) > 0)
   return isTimed ? drafts.toSorted((a, b) => timeOf(a) - timeOf(b)) : [...drafts]
@@ -77,7 +77,10 @@ export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
   return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }
 }
 
-/** Returns why a customer may not review a draft; `draft` is undefined when the id is unknown. */
+/**
+ * Returns the error code when a customer may not review a draft, otherwise undefined; `draft` is undefined when the id
+ * is unknown.
+ */
 export function whyNotReview(
   draft: Draft | undefined,
   drafts: readonly Draft[],
@@ -98,7 +101,10 @@ const REVIEW_ERRORS: Readonly<Partial<Record<DraftState, ErrorCode>>> = {
 
 /** `revision`: a rating and a change request; `final`: only a closing text. */
 export type ReviewKind = 'revision' | 'final'
-/** Returns why a review cannot be sent; without ratings (`noRating`) only the text is required. */
+/**
+ * Returns the error code when a review cannot be sent, otherwise undefined; without ratings (`noRating`) only the text
+ * is required.
+ */
 export function whyNotSendReview(
   { way, rating, review }: { way: ReviewKind; rating?: number; review: string },
   { noRating }: { noRating: boolean },
@@ -109,7 +115,7 @@ export function whyNotSendReview(
   return isBlank || !isRated ? 'rating_missing' : undefined
 }
 
-/** Returns whether to ask the customer after a review if this is the final revision. */
+/** Returns whether to ask the customer, after a review, to accept the revision as final. */
 export const asksForFinalAcceptance = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
   noRating || (rating ?? 0) > 3
 
@@ -120,7 +126,10 @@ export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContex
   return isReviewed(shown) ? undefined : 'draft_not_reviewed'
 }
 
-/** Returns why a writer may not upload a draft now; `override` replaces one that is not reviewed yet. */
+/**
+ * Returns the error code when a writer may not upload a draft now, otherwise undefined; `override`: the upload replaces
+ * a draft that is not reviewed yet.
+ */
 export function whyNotUploadDraft(
   drafts: readonly Draft[],
   context: RevisionContext,

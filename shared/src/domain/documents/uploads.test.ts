@@ -8,14 +8,14 @@ const file = (name: string, type = '', size = 10) => ({ name, type, size })
 type Place = keyof typeof UPLOADS
 const ANY: Place[] = ['previousDocuments', 'draftOther', 'draftAdditional', 'finalOther', 'profileDeliverable', 'chat']
 
-describe('file types per upload slot', () => {
+describe('accepted file types of upload slots', () => {
   test.each<[Place[], { pdf?: string; docx?: string; doc?: string; png?: string; exe?: string }]>([
     [ANY, {}],
     [['draftPdf', 'finalPdf'], { docx: 'type', doc: 'type', png: 'type', exe: 'type' }],
     [['draftWord', 'finalWord'], { pdf: 'type', doc: 'type', png: 'type', exe: 'type' }],
     [['reviewFile'], { png: 'type', exe: 'type' }],
     [['avatar'], { pdf: 'image', docx: 'image', doc: 'image', exe: 'image' }],
-  ])('%j', (places, refused) => {
+  ])('checks the file types of %j', (places, refused) => {
     const files = {
       pdf: file('a.pdf', PDF),
       docx: file('a.docx', DOCX),
@@ -31,7 +31,7 @@ describe('file types per upload slot', () => {
       }
   })
 
-  test('every upload slot is covered by the tables above', () => {
+  test('the file type tests cover every upload slot', () => {
     expect(Object.keys(UPLOADS).toSorted()).toEqual(
       [...ANY, 'draftPdf', 'finalPdf', 'draftWord', 'finalWord', 'reviewFile', 'avatar'].toSorted(),
     )
@@ -48,16 +48,16 @@ describe.each(ANY)('size and name limits of %s', (place) => {
     ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
     ['with a typographic apostrophe', file('Anna’s.pdf', PDF), 'file_name_invalid'],
     ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
-  ])('file %s', (_, sent, code) => {
+  ])('checks a file: %s', (_, sent, code) => {
     expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(code)
   })
 })
 
-test('a profile picture may have any file name', () => {
+test('accepts any file name for a profile picture', () => {
   expect(whyNotUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX)).toBeUndefined()
 })
 
-test('progress starts at 25 only in chats, and only the profile picture uses the image field', () => {
+test('only chat uploads start at 25 percent, and only the profile picture uses the image field', () => {
   const where = (fits: (place: UploadTarget) => boolean) =>
     Object.entries<UploadTarget>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
   expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])

@@ -7,7 +7,7 @@ export type UploadTarget = {
   /** The accepted file types; any type when absent. */
   slot?: FileSlot
   many?: true
-  /** Accepts names with commas and apostrophes. */
+  /** Whether any file name is accepted, even with commas and apostrophes. */
   anyName?: true
   /** The progress in whole percent before the first byte is sent. */
   startPercent: number
@@ -30,7 +30,7 @@ export const UPLOADS = {
   avatar: { ...one('avatar'), field: 'image', anyName: true },
 } as const satisfies Record<string, UploadTarget>
 
-/** Returns why a file must not be uploaded; `maxBytes` is the server's limit. */
+/** Returns the error code when a file must not be uploaded, otherwise undefined; `maxBytes` is the server's limit. */
 export function whyNotUpload(
   { slot, anyName }: Pick<UploadTarget, 'slot'> & { anyName?: boolean },
   file: { name: string; type: string; size: number },

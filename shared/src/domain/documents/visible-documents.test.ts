@@ -28,7 +28,7 @@ describe('feature switches for documents', () => {
       { enable_writer_notes: true, hide_ms_word_document: true, disable_customer_rating: true },
       { notes: true, word: false, rating: false },
     ],
-  ])('%s', (_, over, shown) => {
+  ])('applies the flags: %s', (_, over, shown) => {
     const flags = someFlags(over)
     for (const role of ROLES) {
       const seen = visibleDraft(draft, role, flags)
@@ -48,12 +48,12 @@ describe('feature switches for documents', () => {
   })
 })
 
-test('the admin’s verdict on a draft is visible only to staff', () => {
+test('shows the admin’s verdict on a draft only to staff', () => {
   const seen = ROLES.map((role) => visibleDraft(draft, role, someFlags()).adminApproval)
   expect(seen).toEqual([undefined, approval, approval])
 })
 
-test('a draft with only a rating stays reviewed when ratings are hidden', () => {
+test('a draft with only a rating counts as reviewed even when the site hides ratings', () => {
   const seen = visibleDraft(draft, 'customer', someFlags({ disable_customer_rating: true }))
   expect(seen).toMatchObject({ reviewedByUser: true })
   expect(visibleDraft(aDraft(), 'customer', someFlags()).reviewedByUser).toBe(false)
@@ -74,7 +74,7 @@ describe('visibleDrafts', () => {
     ['writer', true, drafts.map(({ _id }) => _id)],
     ['writer', false, drafts.map(({ _id }) => _id)],
     ['reviewer', true, drafts.map(({ _id }) => _id)],
-  ])('a %s sees the permitted drafts (approval: %s)', (role, enable_revisions_approval_feature, ids) => {
+  ])('returns only the drafts that a %s may see (approval: %s)', (role, enable_revisions_approval_feature, ids) => {
     const seen = visibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
     expect(seen.map(({ _id }) => _id)).toEqual(ids)
   })
@@ -85,7 +85,7 @@ test.each<[Role, boolean, boolean]>([
   ['customer', true, true],
   ['writer', false, true],
   ['reviewer', false, true],
-])('a final document for the %s, submitted: %s, is visible: %s', (role, isDone, shown) => {
+])('shows a final document to the %s (submitted: %s): %s', (role, isDone, shown) => {
   expect(visibleFinal(final, { role, isDone }, someFlags()) !== undefined).toBe(shown)
   expect(visibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
 })

@@ -14,7 +14,7 @@ export function visibleDraft(draft: Draft, role: Role, flags: DocumentFlags): Dr
   const { dataWord, notes, ...files } = data
   return {
     ...rest,
-    // A review still counts when its rating is hidden.
+    // The draft counts as reviewed even when its rating is hidden.
     reviewedByUser: isReviewed(draft),
     data: {
       ...files,

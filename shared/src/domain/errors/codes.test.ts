@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ERROR, errorBody, isErrorCode } from './codes.ts'
 
-test('errorBody returns the documented shape', () => {
+test('errorBody returns the error format of the specification', () => {
   expect(errorBody('cart_empty')).toEqual({
     status: false,
     status_code: 422,

@@ -1,7 +1,7 @@
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from './outcome.ts'
 
 /**
- * Every error our servers return, with its HTTP status and English sentence; the documented sentence where there is
+ * Every error our servers return, with its HTTP status and English text; the text from the specification where it has
  * one.
  */
 export const ERROR = {

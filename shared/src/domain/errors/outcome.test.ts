@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectiveStatus, errorCode, errorTexts, hasSuccessField, isFailedReply, isUserFacingText } from './outcome.ts'
 
-describe('failed() reads every documented success field', () => {
+describe('isFailedReply', () => {
   test.each<[string, number, unknown, boolean]>([
     ['status true', 200, { status: true }, false],
     ['status false in a 200', 200, { status: false }, true],
@@ -19,12 +19,12 @@ describe('failed() reads every documented success field', () => {
     ['a list', 200, [], false],
     ['an HTTP error with status true', 404, { status: true }, true],
     ['no response', 0, undefined, true],
-  ])('%s', (_, http, raw, isFailure) => {
+  ])('classifies a reply: %s', (_, http, raw, isFailure) => {
     expect(isFailedReply(http, raw)).toBe(isFailure)
   })
 })
 
-test('isMarked accepts any documented success field', () => {
+test('hasSuccessField recognizes every documented success field', () => {
   for (const raw of [
     { status: true },
     { status: 'false' },
@@ -47,7 +47,7 @@ describe('effectiveStatus', () => {
     [200, { status_code: 200, statusCode: 401 }, 401],
     [200, undefined, 200],
     [204, '', 204],
-  ])('%i with %j is %i', (http, raw, status) => {
+  ])('maps HTTP status %i with the body %j to %i', (http, raw, status) => {
     expect(effectiveStatus(http, raw)).toBe(status)
   })
 })
@@ -87,12 +87,12 @@ describe('errorTexts', () => {
     expect(errorTexts({ error: 'x' }, 'password_error')).toEqual(['x'])
   })
 
-  test('takes the first field with a suitable text', () => {
+  test('returns the first field whose text may be shown to users', () => {
     const raw = { message: 'at db.query (/srv/app/db.js:12:3)', error: 'The disk is full.' }
     expect(errorTexts(raw, undefined, isUserFacingText)).toEqual(['The disk is full.'])
   })
 
-  test('stops at circular structures', () => {
+  test('does not recurse endlessly into a circular structure', () => {
     const nested: Record<string, unknown> = {}
     nested.errors = [nested]
     expect(errorTexts(nested)).toEqual([])

@@ -1,4 +1,4 @@
-/** Fallback error texts by area, for a server that gave none. */
+/** Error texts of the customer and the contributor area for replies without an error text. */
 export const FALLBACK_ERRORS = {
   customer: 'Please Try Again Later!',
   contributor: 'Something went wrong, Please Try Again Later!',
@@ -28,14 +28,14 @@ export function isFailedReply(http: number, raw: unknown): boolean {
   return http < 200 || http >= 400 || refused || statusNumbersOf(fields).some((mark) => mark < 200 || mark > 299)
 }
 
-/** Returns the effective status of a reply: a legacy API may say 401 in the body of a 200. */
+/** Returns the effective status of a reply: legacy APIs can report a 401 in the body of an HTTP 200. */
 export function effectiveStatus(http: number, raw: unknown): number {
   return http >= 400 ? http : (statusNumbersOf(fieldsOf(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
 }
 
 /**
- * Returns the error texts of a reply, from the first documented field that has any; empty if there are none. `isFit`
- * filters texts.
+ * Returns the error texts of a reply, from the first documented field that has any; empty if there are none. Texts that
+ * `isFit` rejects are skipped.
  */
 export function errorTexts(
   raw: unknown,
@@ -54,8 +54,8 @@ export function errorTexts(
 
 const SENTENCE_MAX = 300
 /**
- * Content that user-facing sentences do not have: markup and code, addresses and paths, stack traces, system codes,
- * queries.
+ * Patterns of technical content, which must not be shown to users: markup and code, addresses and paths, stack traces,
+ * system codes, queries.
  */
 const TECHNICAL_PATTERNS = [
   /[\p{Cc}<>{}[\]\\`|^~=]/u,
@@ -69,7 +69,7 @@ const TECHNICAL_PATTERNS = [
 export const isUserFacingText = (text: string): boolean =>
   text.length <= SENTENCE_MAX &&
   /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
-  // A single Latin word is a code or a name; other scripts may write a sentence without spaces.
+  // A single Latin word is a code or a name, but other scripts can write a sentence without spaces.
   (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
   !TECHNICAL_PATTERNS.some((pattern) => pattern.test(text))
 

@@ -1,4 +1,4 @@
-/** Length limits are checked before any pattern, so that a long text costs nothing. */
+/** Maximum lengths, checked before any pattern so that a long text does not cost CPU time. */
 const EMAIL_MAX = 254
 const ADDRESS_MAX = 2_000
 const PHONE_MAX = 40

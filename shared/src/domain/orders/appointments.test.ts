@@ -50,7 +50,7 @@ test.each<[string, Appointment, object]>([
   expect(appointmentState(given, 's1')).toEqual(wanted)
 })
 
-test('appointmentState ignores bookings of other services and treats a service without an id as the requested one', () => {
+test('appointmentState reads only the requested service, or one without an id', () => {
   const booked = page({}, 'awaiting_writer').service[0]!
   expect(appointmentState(page({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
   expect(appointmentState(page({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe('booked')

@@ -5,7 +5,7 @@ import { isAwaitingWriter, isTaskDone } from './modules.ts'
 
 export type AppointmentState =
   | { state: 'completed' }
-  /** The customer has booked; the contributor may mark it as done. */
+  /** The customer has booked; the contributor can mark the appointment as done. */
   | { state: 'booked' }
   /** The customer can open the contributor's scheduling page. */
   | { state: 'open'; link: string }

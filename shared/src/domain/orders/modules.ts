@@ -34,7 +34,8 @@ export const isTaskDone = (tasks: readonly CompletedTask[], taskId: string, serv
 export const isAwaitingWriter = ({ status }: Pick<ServiceModule, 'status'>): boolean => status === 'awaiting_writer'
 
 /**
- * The order itself does not tell that a draft waits for the admin's approval; our own provider sets this module status.
+ * Returns whether a draft waits for the admin's approval. Only our own provider sends this module status; orders from
+ * other providers do not contain this information.
  */
 export const isAwaitingAdmin = ({ status }: Pick<ServiceModule, 'status'>): boolean => status === 'awaiting_admin'
 

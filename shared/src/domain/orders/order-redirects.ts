@@ -29,7 +29,7 @@ const SHOWN_MS: Readonly<Record<FinishedStep, number>> = {
   profile_document_sent: 3_000,
   follow_up_published: 3_000,
 }
-/** Returns where to go after a finished step, always its order, and after how many ms. */
+/** Returns the page to open after a finished step, which is always the order page, and the delay in ms. */
 export const landingAfterStep = (step: FinishedStep, orderId: string): { link: Link; afterMs: number } => ({
   link: { route: 'orderView', params: { id: orderId } },
   afterMs: SHOWN_MS[step],

@@ -30,7 +30,7 @@ describe('serviceState', () => {
     ['a revision of another service was sent', { revisionData: { s2: { sentByWriter: true } } }, 'not-started'],
     ['follow-up questions were sent', { tasks: ['additional_questionnaire_submitted'] }, 'in-progress'],
     ['only pendingClientReview is set', { revisionData: { s1: { pendingClientReview: true } } }, 'not-started'],
-  ])('when %s', (_, over, state) => {
+  ])('returns the state when %s', (_, over, state) => {
     expect(serviceState(service, anOrder(over))).toBe(state)
   })
 
@@ -38,16 +38,16 @@ describe('serviceState', () => {
     ['awaiting_writer', 'in-progress'],
     ['awaiting_admin', 'in-progress'],
     ['something else', 'not-started'],
-  ])('when a module has the status %s', (status, state) => {
+  ])('returns the state when a module has the status %s', (status, state) => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status }] })
     expect(serviceState(booked, anOrder())).toBe(state)
   })
 
-  test('is completed for a service without modules', () => {
+  test('treats a service without modules as completed', () => {
     expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
-  test('counts done modules and finds the service to expand first', () => {
+  test('counts the completed modules and expands the first incomplete service', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
     const order = anOrder({ services: [service, other], tasks: all })
     expect(doneCount(service, order)).toBe(4)
@@ -90,7 +90,7 @@ describe('moduleState', () => {
       'awaiting_admin',
     ],
     ['an accepted revision', revision, { tasks: ['revision_process'], revisionData: { s1: sent } }, 'done'],
-  ])('of %s', (_, module, over, state) => {
+  ])('returns the state of %s', (_, module, over, state) => {
     expect(moduleState(module, service, anOrder(over))).toBe(state)
   })
 })
@@ -106,15 +106,15 @@ describe('latestUpdate', () => {
     ['additional_questionnaire', 'follow_up_answered'],
     ['final_linkedin', 'final_linkedin_submitted'],
     ['schedule_appointment', 'appointment_completed'],
-  ])('after %s: %s', (taskId, code) => {
+  ])('returns for the task %s the code %s', (taskId, code) => {
     expect(last([taskId])).toBe(code)
   })
 
-  test('is undefined when no task is completed', () => {
+  test('returns undefined when no task is completed', () => {
     expect(last([])).toBeUndefined()
   })
 
-  test('uses the latest time, or the list order when no task has a time', () => {
+  test('returns the task with the latest time, or the last in the list when no task has a time', () => {
     const early = aTask('previous_document', { createdAt: '2026-11-05T08:00:00Z' })
     const late = aTask('final_document', { createdAt: '2026-11-06T08:00:00Z' })
     expect(latestUpdate(anOrder({ tasks: [late, early] }))).toEqual({
@@ -124,7 +124,7 @@ describe('latestUpdate', () => {
     expect(last(['previous_document', 'final_document'])).toBe('final_document_submitted')
   })
 
-  test('shows an appointment that waits for the writer', () => {
+  test('prefers a booked appointment to the last completed task', () => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
     expect(latestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
     const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
@@ -150,11 +150,11 @@ describe('firstStep', () => {
     ['unpublished follow-up questions before a questionnaire', ['additional_questionnaire', 'q1'], wizard],
     ['nothing that a customer can start', ['revision_process', 'additional_questionnaire'], undefined],
     ['a booked appointment', [{ id: 'schedule_appointment', status: 'awaiting_writer' }], undefined],
-  ])('with %s', (_, modules, link) => {
+  ])('returns the first step of an order with %s', (_, modules, link) => {
     expect(at(modules)).toEqual(link)
   })
 
-  test('skips an appointment without a contributor, and is undefined once a task is done', () => {
+  test('returns undefined without a contributor for the appointment, and once a task is completed', () => {
     expect(at(['schedule_appointment'], { writer: undefined })).toBeUndefined()
     expect(at(['q1', 'previous_document'], { tasks: ['q1'] })).toBeUndefined()
   })

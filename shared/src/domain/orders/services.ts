@@ -18,7 +18,7 @@ export type ModuleState =
   /** Follow-up questions were sent; the customer has not answered yet. */
   | 'submitted'
   | 'awaiting_client'
-  /** The customer's review is in; the writer may upload a new draft. */
+  /** The customer has reviewed the draft; the writer can upload a new one. */
   | 'upload_new_draft'
   | 'awaiting_admin'
 
@@ -35,7 +35,7 @@ export function moduleState(module: ServiceModule, service: OrderService, order:
   return isAwaitingWriter(module) ? 'awaiting_writer' : 'not_done'
 }
 
-/** Returns the state of a service; the documents label `not-started` as Needs Action. */
+/** Returns the state of a service; the UI labels `not-started` as Needs Action. */
 export function serviceState(service: OrderService, order: OrderState): ServiceState {
   const { serviceModules: modules, _id } = service
   const isDone = (taskId: string) => isTaskDone(order.completed_tasks, taskId, _id)

@@ -25,7 +25,7 @@ test.each<[Role, OrdersTab, boolean, object]>([
 test('shownOrders hides archived orders unless they are requested', () => {
   const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
   expect(shownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
-  // A provider that returns only archived orders does not have to mark them.
+  // A provider that returns only archived orders does not have to flag them.
   expect(shownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
 })
 
@@ -64,6 +64,6 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
     { setPriority: false, setDueDate: false, postpone: false },
   ],
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
-])('an order that is %s, %j: allowed changes of a %s', (_, over, role, controls) => {
+])('orderControls of an order that is %s (%j), for a %s', (_, over, role, controls) => {
   expect(orderControls(aWriterOrder(over), role)).toEqual(controls)
 })

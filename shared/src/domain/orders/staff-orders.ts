@@ -9,15 +9,15 @@ export const ordersTabs = (role: Role): OrdersTab[] => (role === 'writer' ? ['al
 
 /** The `writerOrders` call that loads the list. */
 export type OrdersSource = { call: 'list'; archived: boolean } | { call: 'needsAction' | 'forReviewer' }
-/** Returns the source of a view's orders; filters in the address that the role does not have are ignored. */
+/** Returns the call that loads the orders of a tab; filters in the URL that the role does not have are ignored. */
 export function ordersSource(role: Role, { tab, archived }: { tab: OrdersTab; archived: boolean }): OrdersSource {
   if (role !== 'writer') return { call: 'forReviewer' }
   return tab === 'needs_action' ? { call: 'needsAction' } : { call: 'list', archived }
 }
 
 /**
- * Returns the orders to show. Archived ones are removed if a provider sends all; when archived orders are requested,
- * all that it sends are shown.
+ * Returns the orders to show. Some providers ignore the filter for archived orders, so these are removed here unless
+ * they were requested. When they were requested, all received orders are shown.
  */
 export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
   orders: readonly O[],
@@ -27,13 +27,13 @@ export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
 export type OrderControls = {
   setPriority: boolean
   setDueDate: boolean
-  /** The effect of the archive button; absent without a button. */
+  /** The action of the archive button; undefined when the button is not shown. */
   archive?: 'archive' | 'unarchive'
   postpone: boolean
 }
 /**
- * Returns the changes a role may make to an order in a list: a reviewer none, a writer the due date only while it is
- * open.
+ * Returns the changes a role may make to an order in a list: a reviewer none, a writer the due date only while the
+ * order is open.
  */
 export function orderControls(order: WriterOrder, role: Role): OrderControls {
   if (role !== 'writer') return { setPriority: false, setDueDate: false, postpone: false }

@@ -21,17 +21,17 @@ test.each<[StepRoute, string]>([
   ['linkedin', 'profile_document'],
   ['scheduleAppointment', 'appointment'],
   ['additionalQuestionnaire', 'follow_up'],
-])('%s without its own name is called %s', (route, step) => {
+])('stepHeading returns for %s without a name the default %s', (route, step) => {
   expect(stepHeading(route, {})).toEqual({ step })
   expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })
 
-test('stepHeading names the customer’s follow-up wizard follow_up', () => {
+test('stepHeading returns follow_up for the customer’s follow-up questions', () => {
   expect(stepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
   expect(stepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
 })
 
-test('isStepRoute covers every page below an order except the order itself', () => {
+test('isStepRoute is true for every page below an order but not for the order page', () => {
   const below = (Object.keys(ROUTES) as RouteName[]).filter(
     (name) => ROUTES[name].path.startsWith('/orders/') && ROUTES[name].path.includes(':') && name !== 'orderView',
   )

@@ -19,7 +19,7 @@ function row(module: string, reader: Role, over: Over = {}, status?: string) {
 const routes = (module: string, over: Over = {}, status?: string) =>
   ROLES.map((reader) => row(module, reader, over, status).link?.route)
 
-describe('link of a task for customer, writer, reviewer', () => {
+describe('task links of customer, writer and reviewer', () => {
   test.each<[string, string, Over, string | undefined, (string | undefined)[]]>([
     ['a questionnaire', 'q1', {}, undefined, ['questionnaire', undefined, undefined]],
     [
@@ -89,7 +89,7 @@ describe('link of a task for customer, writer, reviewer', () => {
       undefined,
       [undefined, 'linkedin', 'linkedin'],
     ],
-  ])('%s', (_, module, over, status, wanted) => {
+  ])('links %s to the page for each role', (_, module, over, status, wanted) => {
     expect(routes(module, over, status)).toEqual(wanted)
   })
 
@@ -145,7 +145,7 @@ test.each<[string, Over, string | undefined, string, string]>([
     'waiting',
   ],
   ['revision_process', {}, 'awaiting_admin', 'awaiting_admin', 'waiting'],
-])('taskRows: %s, %j, status %s: %s, %s', (module, over, status, state, icon) => {
+])('taskRows returns for %s with %j and status %s the state %s and icon %s', (module, over, status, state, icon) => {
   for (const reader of ROLES) expect(row(module, reader, over, status)).toMatchObject({ state, icon })
 })
 
@@ -198,7 +198,7 @@ describe('serviceCards', () => {
       { tasks: ['q1', 'q2', 'previous_document', 'final_document'] },
       ['s1 completed 3/3 100%', 's2 completed 2/2 100%', 's3 completed 0/0 100%'],
     ],
-  ])('with %s', (_, over, wanted) => {
+  ])('returns state and progress with %s', (_, over, wanted) => {
     expect(cards(over)).toEqual(wanted)
   })
 })

@@ -19,9 +19,9 @@ export type TaskRow = {
   kind: ModuleKind
   state: ModuleState
   icon: TaskIcon
-  /** The page of the task; absent when there is nothing to open yet or the role has no such page. */
+  /** The page of the task; undefined when there is nothing to open yet or the role has no such page. */
   link?: Link
-  /** The customer can download the finished deliverable from the row. */
+  /** Whether the customer can download the finished deliverable from the row. */
   isDownload: boolean
 }
 
@@ -97,9 +97,9 @@ export type ServiceCard = {
   state: ServiceState
   done: number
   total: number
-  /** A whole number; 100 only if the service is completed. */
+  /** Progress in whole percent; 100 only if the service is completed. */
   percent: number
-  /** Initially expanded. */
+  /** Whether the card is expanded initially. */
   isOpen: boolean
 }
 

@@ -64,11 +64,11 @@ describe('completing a task', () => {
       'task_done',
     ],
     ['reviewer answers', {}, asked('q1', 'reviewer'), 'role_forbidden'],
-  ])('%s', (_, over, task, expected) => {
+  ])('checks a request: %s', (_, over, task, expected) => {
     expect(whyNotCompleteTask(given(over), task)).toBe(expected)
   })
 
-  test('lets a writer complete an appointment that is booked', () => {
+  test('lets a writer complete a booked appointment', () => {
     expect(whyNotCompleteTask(given({}, true), asked('schedule_appointment', 'writer'))).toBeUndefined()
   })
 })
@@ -83,11 +83,11 @@ describe('booking an appointment', () => {
     ['without a contributor', { writer: undefined }, false, link, 'order_without_writer'],
     ['without a link', {}, false, '', 'appointment_link_missing'],
     ['with an unknown link', {}, false, undefined, undefined],
-  ])('%s', (_, over, booked, schedulingLink, expected) => {
+  ])('checks a booking %s', (_, over, booked, schedulingLink, expected) => {
     expect(whyNotSchedule(given(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
   })
 
-  test('is refused when the service has no appointment', () => {
+  test('rejects a booking when the service has no appointment', () => {
     expect(whyNotSchedule(given(), { serviceId: 's2' })).toBe('task_unknown')
   })
 })
@@ -99,7 +99,7 @@ test.each<[string, Over, unknown[], string | undefined]>([
   ['one document of a complete order', { statusPercentage: 100 }, [aFile()], 'order_complete'],
   ['one document before signing', unsigned, [aFile()], 'contract_unsigned'],
   ['one document for a service without this module', { services: [] }, [aFile()], 'task_unknown'],
-])('submitting documents: %s', (_, over, files, expected) => {
+])('whyNotUploadDocuments checks %s', (_, over, files, expected) => {
   expect(whyNotUploadDocuments(given(over), { serviceId: 's1', files })).toBe(expected)
 })
 
@@ -109,7 +109,7 @@ test.each<[string, Over, unknown[], string | undefined]>([
   ['twice', { tasks: ['additional_questionnaire_submitted'] }, [{}], 'task_done'],
   ['after they were answered', { tasks: ['additional_questionnaire'] }, [{}], 'task_done'],
   ['for a service without this module', { services: [] }, [{}], 'task_unknown'],
-])('publishing follow-up questions %s', (_, over, questions, expected) => {
+])('whyNotPublishFollowUp checks a publication %s', (_, over, questions, expected) => {
   expect(whyNotPublishFollowUp(given(over), { serviceId: 's1', questions })).toBe(expected)
 })
 
@@ -118,7 +118,7 @@ test.each<[string, Over, string, string | undefined, string | undefined]>([
   ['final document that is submitted', { tasks: ['final_document'] }, 'final_document', 'final_submitted', undefined],
   ['profile that was not sold', {}, 'final_linkedin', 'task_unknown', 'task_unknown'],
   ['questionnaire', { tasks: ['q1'] }, 'q1', 'task_unknown', 'task_unknown'],
-])('uploading and reopening a %s', (_, over, taskId, upload, reopen) => {
+])('checks whether a writer can upload and reopen a %s', (_, over, taskId, upload, reopen) => {
   expect(whyNotUploadFinal(given(over), { taskId, serviceId: 's1' })).toBe(upload)
   expect(whyNotReopenFinal(given(over), { taskId, serviceId: 's1' })).toBe(reopen)
 })
@@ -128,7 +128,7 @@ test.each([
   [{ dataWord: aFile('a.docx') }, false, 'final_pdf_missing'],
   [{ dataPdf: aFile() }, false, 'final_word_missing'],
   [{ dataPdf: aFile(), dataWord: null }, true, undefined],
-])('a final document with %j (without Word: %s)', (files, noWord, expected) => {
+])('whyNotFinalFiles checks %j (site without Word: %s)', (files, noWord, expected) => {
   expect(whyNotFinalFiles(files, { noWord })).toBe(expected)
 })
 
@@ -149,7 +149,7 @@ test('an order can be postponed only while it waits for the writer', () => {
   expect(whyNotPostpone(anOrder({ services: [aService({ needsActionFromWriter: true })] }))).toBeUndefined()
 })
 
-describe('tip', () => {
+describe('validation of tips', () => {
   const complete = { statusPercentage: 100 }
   const tip = [anInvoice({ type: 'tip' })]
   test.each([
@@ -158,7 +158,7 @@ describe('tip', () => {
     ['for the second time', complete, tip, {}, 'tip_given'],
     ['after declining', { ...complete, noShowCheck: true }, [], {}, 'tip_declined'],
     ['on a site without tips', complete, [], { hide_tip: true }, 'tip_hidden'],
-  ])('%s', (_, over, invoices, flags, expected) => {
+  ])('checks a tip %s', (_, over, invoices, flags, expected) => {
     expect(whyNotTip(anOrder(over), invoices, someFlags(flags))).toBe(expected)
   })
 
@@ -169,7 +169,7 @@ describe('tip', () => {
     [0, 'tip_amount_invalid'],
     [-1, 'tip_amount_invalid'],
     [10.5, 'tip_amount_invalid'],
-  ])('of %d cents', (cents, expected) => {
+  ])('checks a tip of %d cents', (cents, expected) => {
     expect(whyNotTipAmount(anOrder(), cents)).toBe(expected)
   })
 })
@@ -191,6 +191,6 @@ test.each([
   ['with an empty pad', { contract_id: 'c1' }, undefined, 'signature_empty'],
   ['with something other than a picture', { contract_id: 'c1' }, 'data:text/html;base64,AAAA', 'signature_invalid'],
   ['without a contract', {}, png, 'contract_missing'],
-])('signing %s', (_, contract, signature, expected) => {
+])('whyNotSign checks signing %s', (_, contract, signature, expected) => {
   expect(whyNotSign(contract, signature)).toBe(expected)
 })

@@ -22,7 +22,8 @@ const findTaskModule = (order: Order, { taskId, serviceId }: TaskRef) => {
 }
 
 /**
- * Returns why a role may not complete a task: customers answer questionnaires, writers complete booked appointments.
+ * Returns the error code when a role may not complete a task, otherwise undefined: customers answer questionnaires,
+ * writers complete booked appointments.
  */
 export function whyNotCompleteTask(
   order: TaskOrder,
@@ -52,8 +53,8 @@ function whyNotHold({ module, done }: FoundTask): Denial {
 }
 
 /**
- * Returns why a customer may not confirm a booked appointment; an empty `schedulingLink` means that the contributor has
- * none.
+ * Returns the error code when a customer may not confirm a booked appointment, otherwise undefined; an empty
+ * `schedulingLink` means that the contributor has none.
  */
 export function whyNotSchedule(
   order: TaskOrder,
@@ -68,7 +69,9 @@ export function whyNotSchedule(
   return schedulingLink === '' ? 'appointment_link_missing' : undefined
 }
 
-/** Returns why a customer may not submit documents; `files` is the resulting list. */
+/**
+ * Returns the error code when a customer may not submit documents, otherwise undefined; `files` is the resulting list.
+ */
 export function whyNotUploadDocuments(
   order: TaskOrder,
   { serviceId, files }: { serviceId?: string; files: readonly unknown[] },
@@ -90,8 +93,8 @@ export function whyNotPublishFollowUp(
 }
 
 /**
- * Returns why a writer may not submit a final document or a profile deliverable; it can be submitted once, until it is
- * reopened.
+ * Returns the error code when a writer may not submit a final document or a profile deliverable, otherwise undefined. A
+ * second submission is possible only after it is reopened.
  */
 export function whyNotUploadFinal(order: Order, place: TaskRef): Denial {
   const kind = moduleKind(place.taskId)
@@ -115,7 +118,10 @@ export function whyNotReopenFinal(order: Order, place: TaskRef): Denial {
 export const whyNotPostpone = (order: Order): Denial =>
   needsActionFromWriter(order) ? undefined : 'postpone_not_needed'
 
-/** Returns why a writer may not set a due date; days are YYYY-MM-DD, null removes it. */
+/**
+ * Returns the error code when a writer may not set a due date, otherwise undefined; days are YYYY-MM-DD, null removes
+ * it.
+ */
 export function whyNotSetDueDate(order: Order, day: string | null, today: string): Denial {
   if (isComplete(order)) return 'order_complete'
   if (day === null) return undefined
@@ -124,7 +130,7 @@ export function whyNotSetDueDate(order: Order, day: string | null, today: string
 }
 
 type TipOrder = Priced & { _id: string; statusPercentage: number; noShowCheck?: boolean }
-/** Returns why the tip form is not offered to a customer. */
+/** Returns the error code when the tip form is not offered to a customer, otherwise undefined. */
 export function whyNotTip(
   order: TipOrder,
   invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[],
@@ -136,7 +142,7 @@ export function whyNotTip(
   return order.noShowCheck ? 'tip_declined' : undefined
 }
 
-/** Returns why an amount is not a valid tip: whole cents above 0, at most the price. */
+/** Returns an error code unless an amount is a valid tip: whole cents above 0, at most the price. */
 export const whyNotTipAmount = (order: Priced, cents: number): Denial =>
   Number.isInteger(cents) && cents > 0 && cents <= priceOf(order) ? undefined : 'tip_amount_invalid'
 
@@ -145,7 +151,10 @@ export function whyNotPay(invoice: Pick<Invoice, 'status'>): Denial {
   return isPaid(invoice) ? 'invoice_paid' : 'invoice_not_payable'
 }
 
-/** Returns why a contract cannot be signed; `signature` is undefined while the signature pad is empty. */
+/**
+ * Returns the error code when a contract cannot be signed, otherwise undefined; `signature` is undefined while the
+ * signature pad is empty.
+ */
 export function whyNotSign(
   { contract_id, contract_signed }: { contract_id?: string; contract_signed?: boolean },
   signature: string | undefined,

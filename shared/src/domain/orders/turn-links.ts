@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts'
 import type { Link } from '../access/routes.ts'
 import type { Step, StepCode } from './turn-steps.ts'
 
-/** Returns the page where a role sees or performs a step; the order itself when the role has no page for it. */
+/** Returns the page where a role views or performs a step, or the order page when the role has no page for it. */
 export function linkOfStep(
   step: StepCode,
   reader: Role,

@@ -15,7 +15,7 @@ const steps = (given: ReturnType<typeof order>) =>
     }),
   )
 
-test('moduleTurn returns the actor of each module, and undefined while it waits for others', () => {
+test('moduleTurn returns the actor of a module, and undefined while it waits for another module', () => {
   expect(steps(order())).toEqual(['customer questionnaire_answer', 'customer documents_upload', undefined, undefined])
   expect(steps(order({ tasks: ['q1', 'previous_document'] }))).toEqual([
     undefined,
@@ -26,7 +26,7 @@ test('moduleTurn returns the actor of each module, and undefined while it waits 
   expect(steps(order({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('the turn of an order is the turn of one of its modules', () => {
+test('whoseTurn returns the turn of the order’s current module', () => {
   const given = order({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!

@@ -44,7 +44,7 @@ describe('whoseTurn', () => {
       ['nobody', 'all_done', 'orderView'],
     ],
     ['at 100 percent', { services: usual, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
-  ])('%s, for its customer', (_, over, expected) => {
+  ])('returns the turn for the customer: %s', (_, over, expected) => {
     expect(turn(over)).toEqual(expected)
   })
 
@@ -82,7 +82,7 @@ describe('whoseTurn', () => {
       { services: service({ id: 'q1', status: 'awaiting_writer' }) },
       ['writer', 'task_attend', 'orderView'],
     ],
-  ])('%s, for its writer', (_, over, expected) => {
+  ])('returns the turn for the writer: %s', (_, over, expected) => {
     expect(turn(over, 'writer')).toEqual(expected)
   })
 
@@ -97,7 +97,7 @@ describe('whoseTurn', () => {
     expect(turn(both, 'reviewer')).toEqual(['customer', 'follow_up_answer', 'additionalQuestionnaire'])
   })
 
-  test('is the admin’s while a draft waits for approval', () => {
+  test('returns the admin while a draft waits for approval', () => {
     const waiting = service({ id: 'revision_process', status: 'awaiting_admin' })
     for (const reader of READERS)
       expect(turn({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])
@@ -109,7 +109,7 @@ describe('whoseTurn', () => {
     expect(turn({ ...alone, tasks: ['q1'] })).toEqual(['admin', 'writer_assign', 'orderView'])
   })
 
-  test('moves to the second service when the first is done', () => {
+  test('returns the turn of the second service when the first is completed', () => {
     const services = [aService({ _id: 's1', modules: ['q1'] }), aService({ _id: 's2', modules: ['q2'] })]
     const { link, params } = whoseTurn(anOrder({ services, tasks: ['q1'] }), 'customer')
     expect(link.params).toEqual({ orderId: anOrder()._id, questionnaireId: 'q2', service: 's2' })
@@ -125,7 +125,7 @@ describe('needsSignature', () => {
     ['contract_signed false, for staff', { sold: { contract_id: 'c' }, contract_signed: false }, 'writer', true],
     ['a signed contract', { sold: { contract_id: 'c' }, contract_signed: true }, 'customer', false],
     ['no contract', { contract_signed: false }, 'customer', false],
-  ])('%s', (_, over, reader, expected) => {
+  ])('checks an order: %s', (_, over, reader, expected) => {
     expect(needsSignature(anOrder(over), reader)).toBe(expected)
   })
 
@@ -134,7 +134,7 @@ describe('needsSignature', () => {
   })
 })
 
-describe('draft number and date of a turn', () => {
+describe('whoseTurn: draft number and date', () => {
   const first = aDraft({
     _id: 'd1',
     createdAt: '2026-11-10T08:00:00Z',
@@ -157,7 +157,7 @@ describe('draft number and date of a turn', () => {
     ['a draft to review that is not loaded', at(inputs, sent), [], undefined, undefined],
     ['a next draft, earlier drafts not loaded', at(inputs, back), [], undefined, undefined],
     ['a new order', at([], {}), [], undefined, '2026-11-03T09:30:00.000Z'],
-  ])('%s', (_, order, drafts, draft, since) => {
+  ])('returns draft number and date: %s', (_, order, drafts, draft, since) => {
     const turn = whoseTurn(order, 'customer', { s1: drafts })
     expect([turn.params.draft, turn.since]).toEqual([draft, since])
   })

@@ -46,7 +46,7 @@ export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || o
 export const whoseTurn = (order: TurnOrder, reader: Role, known: KnownDrafts = {}): Turn =>
   turnOf(currentStep(order, reader), order, reader, known)
 
-/** Returns the turn of one module; undefined when nothing can be done there now or it is done. */
+/** Returns the turn of one module; undefined when the module is done or nothing can be done in it now. */
 export function moduleTurn(
   { service, module }: Pick<Step, 'service' | 'module'>,
   order: TurnOrder,
@@ -115,7 +115,10 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
   return (step === 'draft_review' || step === 'draft_approve') && place >= 0 ? place + 1 : undefined
 }
 
-/** Only the drafts tell when a review came in. The order does not store that, nor when an appointment was booked. */
+/**
+ * Only the drafts contain the time of a review. The order stores neither that nor the time at which an appointment was
+ * booked.
+ */
 function waitingSince(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
   const current = currentDraft(drafts)
   if (step === 'appointment_hold' || step === 'task_attend') return undefined

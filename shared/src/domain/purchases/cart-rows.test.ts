@@ -5,7 +5,7 @@ import { formatMoney, fromCents } from '../values/money.ts'
 import { cartTotals, lineCents, parseQuantity } from './cart.ts'
 
 test('the rows of a cart add up to its subtotal for any unit price', () => {
-  // Shops may have prices with three or more decimals.
+  // Some shops have prices with three or more decimals.
   const price = fc.integer({ min: 0, max: 12_345_678_909 }).map((thousandths) => thousandths / 1_000)
   const rows = fc.array(fc.record({ packagePrice: price, quantity: fc.integer({ min: 1, max: 10 }) }), {
     maxLength: 20,
@@ -19,7 +19,7 @@ test('the rows of a cart add up to its subtotal for any unit price', () => {
   )
 })
 
-test('lineCents multiplies the unit price as rounded for display', () => {
+test('lineCents rounds the unit price to whole cents before it multiplies', () => {
   const shown = (amount: number) => formatMoney(amount, 'usd', 'en')
   expect(shown(12_345_678.905)).toBe('$12,345,678.91')
   expect(shown(fromCents(lineCents(12_345_678.905, 10)))).toBe('$123,456,789.10')
@@ -39,6 +39,6 @@ test.each<[unknown, number]>([
   ['many', 1],
   [{}, 1],
   [Number.POSITIVE_INFINITY, 10],
-])('saneQuantity(%j) is %d', (stored, quantity) => {
+])('parseQuantity(%j) is %d', (stored, quantity) => {
   expect(parseQuantity(stored)).toBe(quantity)
 })

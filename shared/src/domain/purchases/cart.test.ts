@@ -48,7 +48,7 @@ describe('cart prices', () => {
     ['only the first product of a coupon counts', { value: 10, appliesToProducts: ['b', 'a'] }, 24_999, 500],
     ['a fixed amount off one product', { discount_type: 'fixed', value: 80, appliesToProducts: ['b'] }, 24_999, 4_999],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, 24_999, 0],
-  ])('%s', (_, coupon, subtotal, discount) => {
+  ])('computes subtotal and discount: %s', (_, coupon, subtotal, discount) => {
     const totals = cartTotals(both, shop, coupon && aCoupon(coupon))
     expect(totals).toEqual({ subtotal, discount, total: subtotal - discount })
   })
@@ -59,7 +59,7 @@ describe('cart prices', () => {
     expect(cartTotals(lines, [...shop, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
   })
 
-  test('totals are whole cents within 0 and the subtotal, and line prices add up to the total', () => {
+  test('totals are whole cents from 0 to the subtotal, and line prices add up to the total', () => {
     const id = fc.constantFrom('a', 'b', 'closed', 'z')
     const lines = fc.array(fc.record({ _id: id, quantity: fc.integer({ min: -5, max: 50 }) }), { maxLength: 25 })
     const price = fc.double({ min: -10, max: 100_000, noNaN: true })
@@ -109,11 +109,11 @@ describe('changes to the cart', () => {
     ['an inactive package', [], closed, 'product_inactive'],
     ['a package that is already in the cart', [line('a')], a, 'product_in_cart'],
     ['one package too many', full, a, 'cart_full'],
-  ])('adding %s', (_, lines, offer, expected) => {
+  ])('whyNotAdd checks %s', (_, lines, offer, expected) => {
     expect(whyNotAdd(lines, offer)).toBe(expected)
   })
 
-  test('keeps only active packages', () => {
+  test('removes inactive and unknown packages', () => {
     expect(activeLines([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
   })
 })
@@ -122,7 +122,7 @@ test.each([
   [a, undefined],
   [closed, 'package_inactive'],
   [undefined, 'product_invalid'],
-])('buying %j directly: %s', (offer, expected) => {
+])('whyNotBuy of %j is %s', (offer, expected) => {
   expect(whyNotBuy(offer)).toBe(expected)
 })
 
@@ -136,6 +136,6 @@ test.each<[string, CartLine[], string | undefined]>([
   ['a quantity of 1.5', [line('a', 1.5)], 'quantity_invalid'],
   ['an unknown package', [line('a'), line('z')], 'product_invalid'],
   ['an inactive package', [line('closed')], 'package_inactive'],
-])('ordering %s', (_, lines, expected) => {
+])('whyNotOrder checks a cart: %s', (_, lines, expected) => {
   expect(whyNotOrder(lines, shop)).toBe(expected)
 })

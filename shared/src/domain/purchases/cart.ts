@@ -11,7 +11,7 @@ export const CART_MAX = 20
 export const changeQuantity = (quantity: number, by: number): number =>
   Math.min(QUANTITY_MAX, Math.max(QUANTITY_MIN, Math.trunc(quantity + by) || QUANTITY_MIN))
 
-/** Returns a valid quantity for any stored value: "2" is 2, anything but a number is 1. */
+/** Returns a valid quantity for any stored value: "2" becomes 2, anything but a number becomes 1. */
 export const parseQuantity = (stored: unknown): number => changeQuantity(Number(stored ?? QUANTITY_MIN), 0)
 
 /**
@@ -31,7 +31,10 @@ const findActivePackage = (packages: readonly ForSale[], id: string) =>
 export const activeLines = <L extends Line>(lines: readonly L[], packages: readonly ForSale[]): L[] =>
   lines.filter((line) => findActivePackage(packages, line._id))
 
-/** Returns why a package cannot be added to the cart; `offer` is undefined when the id is unknown. */
+/**
+ * Returns the error code when a package cannot be added to the cart, otherwise undefined; `offer` is undefined when the
+ * id is unknown.
+ */
 export function whyNotAdd(lines: readonly Line[], offer: ForSale | undefined): CartNotice | undefined {
   if (!offer) return 'product_invalid'
   if (!offer.active) return 'product_inactive'
@@ -104,7 +107,7 @@ const isAffected = (coupon: Readonly<Coupon> | undefined) => {
   return ({ _id }: Cost) => only === undefined || _id === only
 }
 
-/** Only the remaining amount is rounded, half a cent up. */
+/** Returns the discounted amount. Only the result is rounded, half a cent up, not the discount. */
 function applyDiscount(cents: number, { discount_type, value }: Readonly<Coupon>): number {
   const off = discount_type === 'percent' ? (cents * Math.min(value, 100)) / 100 : toCents(value)
   return off > 0 ? Math.max(0, wholeCents(cents - off)) : cents

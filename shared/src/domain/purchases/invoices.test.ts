@@ -42,7 +42,7 @@ describe('invoicePackages', () => {
     expect(invoicePackages(anInvoice({ packages, ...over }))).toBe(expected)
   })
 
-  test('does not cut exactly 50 characters', () => {
+  test('does not truncate names of exactly 50 characters', () => {
     const fifty = [{ packageName: 'é'.repeat(50), invoiceData: [] }]
     expect(invoicePackages(anInvoice({ packages: fifty, isMulti: true }))).toBe('é'.repeat(50))
   })

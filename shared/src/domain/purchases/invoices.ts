@@ -5,7 +5,7 @@ const NAMES_MAX = 50
 const NUMBER_LENGTH = 6
 
 export type InvoiceLabel = {
-  /** Upper case, as displayed: PAID, UNPAID, REFUNDED or any other status of the server. */
+  /** The displayed status in upper case: PAID, UNPAID, REFUNDED or any other status that the server sends. */
   text: string
   tone: 'success' | 'warning' | 'off'
   /** The refunded amount in whole cents, if the server sends it. */
@@ -28,7 +28,7 @@ export function invoiceLabel(invoice: Pick<Invoice, 'status' | 'refund_amount'>)
  */
 export const invoiceNumber = ({ _id }: { _id: string }): string => `#${_id.slice(-NUMBER_LENGTH).toUpperCase()}`
 
-/** Returns the package names of an invoice; for several orders, the list is cut to 50 characters. */
+/** Returns the package names of an invoice; for several orders, the list is truncated to 50 characters. */
 export function invoicePackages({ isMulti, type, packages }: Pick<Invoice, 'isMulti' | 'type' | 'packages'>): string {
   const names = packages.map(({ packageName }) => packageName).join(', ')
   const letters = Array.from(names)

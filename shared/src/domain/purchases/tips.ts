@@ -1,6 +1,6 @@
 import { toCents, wholeCents } from '../values/money.ts'
 
-/** In percent of the order's price. */
+/** Suggested tips in percent of the order's price. */
 export const TIP_PRESETS = [5, 10, 15] as const
 
 export type Priced = { package: { packagePrice?: number }; invoicePrice?: number }

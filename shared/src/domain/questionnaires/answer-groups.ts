@@ -6,7 +6,7 @@ import { type Answer, choicesOf, isAnswerable, type QuestionType, questionType }
 export type AnswerRow = {
   question: string
   type: QuestionType
-  /** The answers, choices by their labels; empty when the question is unanswered. */
+  /** The answers, with the labels of choices; empty when the question is unanswered. */
   answers: string[]
 }
 /** The questions and answers of one section of a questionnaire. */

@@ -47,7 +47,7 @@ function entryOf(raw: unknown): Entry[] {
 }
 
 /**
- * A questionnaire may contain the same question twice: prefer the entry at the same index, otherwise match the n-th
+ * A questionnaire can contain the same question twice: prefer the entry at the same index, otherwise match the n-th
  * entry of that name.
  */
 function listAnswerLookup(entries: readonly Entry[], items: readonly QuestionItem[]): Lookup {

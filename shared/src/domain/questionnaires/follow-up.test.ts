@@ -17,7 +17,7 @@ test.each([
   ['answered', read({ orderData: { completedTasks: [sent, done] } }), 'done'],
   ['answered, without the questions in the reply', read({ data: [], orderData: { completedTasks: [done] } }), 'done'],
   ['answered for another service', read({ orderData: { completedTasks: [{ ...done, serviceId: 's2' }] } }), 'open'],
-])('state for the customer: %s', (_, given, state) => {
+])('returns the state for the customer: %s', (_, given, state) => {
   expect(followUpState(given, 's1')).toBe(state)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['sent for another service', [{ ...sent, serviceId: 's2' }], 'editing'],
   ['sent, without a service id', [aTask('additional_questionnaire_submitted')], 'published'],
   ['answered', [sent, done], 'answered'],
-])('state for the contributor: %s', (_, completedTasks, state) => {
+])('returns the state for the contributor: %s', (_, completedTasks, state) => {
   expect(followUpEditorState({ completedTasks }, 's1')).toBe(state)
 })

@@ -14,7 +14,7 @@ type FollowUpReply = {
 /** Returns the state of a service's follow-up questions for the customer. */
 export function followUpState({ data, unpublished, orderData }: FollowUpReply, serviceId?: string): FollowUpState {
   if (isTaskDone(orderData.completedTasks, FOLLOW_UP_TASK, serviceId)) return 'done'
-  // A provider that does not tell whether they were sent returns none before that.
+  // A provider without the field `unpublished` returns no questions before they are sent.
   return unpublished === true || data.length === 0 ? 'not_published' : 'open'
 }
 

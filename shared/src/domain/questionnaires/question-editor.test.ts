@@ -35,7 +35,7 @@ test.each(QUESTION_TYPES)('a new %s has exactly the fields of its type', (type) 
   expect(fresh).toEqual({ type, text: '', ...(!isText && { required: false }), ...(hasOptions && { options: [''] }) })
 })
 
-describe('withType', () => {
+describe('convertQuestion', () => {
   const full: QuestionItem = { type: 'text', text: 'Town?', required: true, placeholder: 'Where', options: ['A', 'B'] }
   test.each<[QuestionType, object]>([
     ['textarea', { type: 'textarea', text: 'Town?', required: true, placeholder: 'Where' }],
@@ -44,7 +44,7 @@ describe('withType', () => {
     ['checkbox', { type: 'checkbox', text: 'Town?', required: true, options: ['A', 'B'] }],
     ['section', { type: 'section', text: 'Town?' }],
     ['paragraph', { type: 'paragraph', text: 'Town?' }],
-  ])('to %s', (type, wanted) => {
+  ])('converts a text question to the type %s', (type, wanted) => {
     expect(convertQuestion(full, type)).toEqual(wanted)
   })
   test('adds options and required when the old type has neither', () => {
@@ -73,7 +73,7 @@ test.each([
   ).toBe(order)
 })
 
-describe('publishing questions', () => {
+describe('validation before publishing', () => {
   const choice = (type: string, options?: QuestionItem['options']) => aQuestion('Which?', { type, options })
   test.each<[string, QuestionItem, string | undefined]>([
     ['a question', aQuestion('Town?'), undefined],
@@ -98,7 +98,7 @@ describe('publishing questions', () => {
         undefined,
       ],
     ]),
-  ])('checks %s', (_, item, code) => {
+  ])('validates %s', (_, item, code) => {
     expect(whyNotQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
   })
 
@@ -112,7 +112,7 @@ describe('publishing questions', () => {
       false,
     ],
     [[{ type: 'section', text: 'x' }, aQuestion('y')], true],
-  ])('asksSomething(%j) is %s', (items, asks) => {
+  ])('hasAnyQuestion(%j) is %s', (items, asks) => {
     expect(hasAnyQuestion(items)).toBe(asks)
   })
 

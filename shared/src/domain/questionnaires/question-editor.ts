@@ -13,7 +13,7 @@ export const newQuestion = (type: QuestionType): QuestionItem => ({
   ...(offersOptions(type) && { options: [''] }),
 })
 
-/** Converts an item to another type; fields that both types have keep their values. */
+/** Converts an item to another type; the values of fields that both types have are preserved. */
 export function convertQuestion(
   { text, placeholder, required, options }: QuestionItem,
   type: QuestionType,
@@ -28,7 +28,7 @@ export function convertQuestion(
   }
 }
 
-/** Returns the items with one moved; the same array when an index is out of range or unchanged. */
+/** Returns the items with one item moved, or the same array when an index is out of range or both are equal. */
 export function moveQuestion<T>(items: readonly T[], from: number, to: number): readonly T[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length || from === to) return items
@@ -53,7 +53,7 @@ function whyNotQuestion(item: QuestionItem): ErrorCode | undefined {
   return new Set(options).size < options.length ? 'option_repeated' : undefined
 }
 
-/** Returns why questions cannot be published, by item index; empty when all are valid. */
+/** Returns the error codes of questions to publish, by item index; empty when all are valid. */
 export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
     const denial = whyNotQuestion(item)

@@ -41,11 +41,11 @@ test.each([
   ['customer', true, false],
   ['writer', false, false],
   ['reviewer', false, false],
-])('%s, order complete %s: may edit answers %s', (role, isComplete, may) => {
+])('a %s may edit answers (order complete: %s): %s', (role, isComplete, may) => {
   expect(mayEditAnswers(role, isComplete)).toBe(may)
 })
 
-describe('validation of one item', () => {
+describe('validation of one answer', () => {
   test.each<[string, QuestionItem, unknown, string | undefined]>([
     ['text, missing', aQuestion('x'), undefined, 'answer_missing'],
     ['text, blank', aQuestion('x'), '  ', 'answer_missing'],
@@ -71,7 +71,7 @@ describe('validation of one item', () => {
     ['unknown type, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
     ['paragraph, not a question', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
     ['section, not a question', { type: 'section', text: 'x', required: true }, undefined, undefined],
-  ])('%s', (_, item, answer, code) => {
+  ])('validates %s', (_, item, answer, code) => {
     const page = { items: [{ item, index: 3 }] }
     expect(whyNotLeavePage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
   })
@@ -115,6 +115,6 @@ test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [items, { ...full, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
   [[section('Only')], {}, { answered: 0, total: 0, percent: 100 }],
-])('answeredShare of case %#', (asked, answers, share) => {
+])('answeredShare counts the answered questions (case %#)', (asked, answers, share) => {
   expect(answeredShare(asked, answers)).toEqual(share)
 })

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankAnswer, pagesOf, type QuestionPage, whyNotAnswer } from './questionnaire.ts'
 import { type Answers, isAnswerable } from './questions.ts'
 
-/** `fill`: first answers; `edit`: prefilled; `read`: show the page of answers instead. */
+/** `fill`: an empty form; `edit`: a form with the previous answers; `read`: no form, but the page of answers. */
 export type WizardMode = 'fill' | 'edit' | 'read'
 /** Returns the mode of a questionnaire page; `edit` is the query parameter edit=true. */
 export function wizardMode({
@@ -22,7 +22,7 @@ export function wizardMode({
 /** Returns whether answers can still be changed: only by the customer, while the order is incomplete. */
 export const mayEditAnswers = (role: string, isComplete: boolean): boolean => role === 'customer' && !isComplete
 
-/** Returns why the user cannot proceed from a page, by item index. */
+/** Returns the error codes, by item index, that prevent the user from leaving a page. */
 export function whyNotLeavePage(page: QuestionPage, answers: Answers): Readonly<Record<number, ErrorCode>> {
   const denials = page.items.flatMap(({ item, index }) => {
     const denial = whyNotAnswer(item, answers[index])

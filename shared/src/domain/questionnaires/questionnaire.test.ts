@@ -84,11 +84,11 @@ describe('whyNotAnswered', () => {
     ['an empty optional date', day, '', undefined],
     ['a section, not a question', { ...section('A'), required: true }, undefined, undefined],
     ['a paragraph, not a question', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
-  ])('%s', (_, item, answer, expected) => {
+  ])('validates %s', (_, item, answer, expected) => {
     expect(whyNotAnswered([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
   })
 
-  test('returns codes by item index', () => {
+  test('returns error codes by item index', () => {
     expect(whyNotAnswered([section('A'), name, city], {})).toEqual({ 1: 'answer_missing', 2: 'answer_missing' })
   })
 })
@@ -146,7 +146,7 @@ describe('readAnswers', () => {
         ['City', 'answer 2'],
       ],
     ],
-  ])('keeps both answers of a repeated question: %s', (_, stored) => {
+  ])('returns both answers of a repeated question: %s', (_, stored) => {
     expect(readAnswers([city, city], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
   })
 
@@ -158,7 +158,7 @@ describe('readAnswers', () => {
     expect(readAnswers([city, city], stored)).toEqual({ 1: 'second' })
   })
 
-  test('keeps spaces and line breaks in an answer', () => {
+  test('preserves spaces and line breaks in an answer', () => {
     expect(readAnswers([name], { 'Your name': '  two\nlines\n' })).toEqual({ 0: '  two\nlines\n' })
   })
 
@@ -181,12 +181,12 @@ describe('readAnswers', () => {
     [skills, 'Word, well', ['Word, well']],
     [skills, '', []],
     [name, true, undefined],
-  ])('converts for %j the stored %j to %j', (item, answer, expected) => {
+  ])('for the question %j, converts the stored %j to %j', (item, answer, expected) => {
     expect(readAnswers([item], { [item.text]: answer })[0]).toEqual(expected)
   })
 })
 
-test('withAnswers adds answers to the items as received', () => {
+test('withAnswers adds answers and leaves all other fields of the items unchanged', () => {
   const old = { ...city, value: 'Lyon', hint: 'kept' }
   expect(withAnswers([section('A'), name, old, skills], { 1: 'Maya', 2: 'Oslo' })).toEqual([
     section('A'),

@@ -38,7 +38,7 @@ export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): Er
   return undefined
 }
 
-/** Returns why answers cannot be submitted, by item index; empty when they can. */
+/** Returns the error codes of answers to submit, by item index; empty when all are valid. */
 export function whyNotAnswered(items: readonly QuestionItem[], answers: Answers): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
     const denial = whyNotAnswer(item, answers[index])
@@ -48,7 +48,8 @@ export function whyNotAnswered(items: readonly QuestionItem[], answers: Answers)
 }
 
 /**
- * Returns the items to submit: as received, each answerable one with its answer, also under `value` if it was there.
+ * Returns the items to submit: unchanged, but each question has its answer in `answer`, and in `value` if it has that
+ * field.
  */
 export const withAnswers = (items: readonly QuestionItem[], answers: Answers): QuestionItem[] =>
   items.map((item, index) => {

@@ -20,7 +20,7 @@ const toRgb = converter('rgb')
 const INK = '#15181e'
 const STEP = 0.01
 
-/** Lightness 0-1, chroma, hue in degrees. */
+/** An OKLCH color: lightness 0-1, chroma, hue in degrees. */
 export type Lch = readonly [l: number, c: number, h: number]
 
 /** Converts a hex color to OKLCH. */
@@ -50,7 +50,7 @@ export function changeLightness(colour: string, by: number): string {
   return lchToHex(l + by, c, h)
 }
 
-/** Returns `colour`, darkened as little as needed for a contrast of `min` with `ground`; the hue stays. */
+/** Returns `colour`, darkened as little as needed for a contrast of `min` with `ground`; the hue is preserved. */
 export function darkenForContrast(colour: string, ground: string, min: number): string {
   const [l, c, h] = hexToLch(colour)
   let found = colour
@@ -59,7 +59,8 @@ export function darkenForContrast(colour: string, ground: string, min: number): 
 }
 
 /**
- * Returns `text`, lightened or darkened as little as needed for a contrast of `min` with all `grounds`; the hue stays.
+ * Returns `text`, lightened or darkened as little as needed for a contrast of `min` with all `grounds`; the hue is
+ * preserved.
  */
 export function readable(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
   const all = typeof grounds === 'string' ? ([grounds] as const) : grounds

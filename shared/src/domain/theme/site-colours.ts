@@ -12,7 +12,7 @@ export const SITE_COLOURS = [
 ] as const satisfies readonly (keyof Site)[]
 export type SiteColours = Record<(typeof SITE_COLOURS)[number], string>
 
-/** Colors of a site that sets none; the documents specify the two of the side bar's entries. */
+/** Colors of a site that sets none; the specification defines the two of the side bar's entries. */
 export const SITE_DEFAULT_COLOURS: Readonly<SiteColours> = {
   topBarBgColor: '#ffffff',
   topBarTextColor: '#2a3042',

@@ -5,7 +5,7 @@ import { readSite } from './site.ts'
 const NOT_REGISTERED = 'Domain not registered with the provider'
 const NOT_CONFIGURED = 'Website UI not configured'
 
-describe('readSite: fault of a domain', () => {
+describe('readSite: failures', () => {
   test.each<[string, number, unknown, string, string]>([
     ['status true without data', 200, { status: true }, 'not_configured', NOT_CONFIGURED],
     ['data null', 200, { status: true, data: null }, 'not_configured', NOT_CONFIGURED],
@@ -23,7 +23,7 @@ describe('readSite: fault of a domain', () => {
     ['499', 499, { status: false }, 'unavailable', 'Timeout!'],
     ['no response', 0, undefined, 'unavailable', 'Timeout!'],
     ['a list', 200, [], 'unavailable', 'Timeout!'],
-  ])('%s', (_, http, raw, kind, message) => {
+  ])('returns the failure: %s', (_, http, raw, kind, message) => {
     expect(readSite(http, raw)).toEqual({ kind: 'fault', fault: { kind, message } })
   })
 })
@@ -43,7 +43,7 @@ describe('readSite: site settings', () => {
     expect(read(site)).toEqual(site)
   })
 
-  test('turns missing and null flags off and drops unknown ones', () => {
+  test('treats missing and null flags as off and drops unknown flags', () => {
     expect(
       read({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
     ).toMatchObject({
@@ -67,7 +67,7 @@ describe('readSite: site settings', () => {
     ['a file of the site', { logo: 'brand/logo 2.png' }],
     ['an image on another host', { loginImg: 'https://cdn.test/a.jpg' }],
     ['a short color in long form', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
-  ])('keeps %s', (_, given, kept = given) => {
+  ])('accepts %s', (_, given, kept = given) => {
     expect(read({ companyName: 'X', ...given })).toMatchObject(kept)
   })
 })

@@ -3,8 +3,8 @@ import { INKWELL_COLOURS, NORTHWIND_COLOURS } from '../../testing/palettes.ts'
 import { SITE_DEFAULT_COLOURS } from './site-colours.ts'
 import { deriveTheme, themeWarnings } from './theme.ts'
 
-describe('themes of the two seeded sites', () => {
-  test('keeps the indigo of the light site almost unchanged and makes its footer readable', () => {
+describe('deriveTheme of the two seeded sites', () => {
+  test('preserves the indigo of the light site and makes its footer readable', () => {
     expect(deriveTheme(NORTHWIND_COLOURS)).toMatchObject({
       accent: '#546ce4',
       onAccent: '#ffffff',
@@ -17,7 +17,7 @@ describe('themes of the two seeded sites', () => {
     })
   })
 
-  test('keeps the coral of the bold site on buttons and uses the green of its bars for links', () => {
+  test('uses the coral of the bold site for buttons and the green of its bars for links', () => {
     expect(deriveTheme(INKWELL_COLOURS)).toMatchObject({
       accent: '#ff7f66',
       onAccent: '#15181e',
@@ -31,7 +31,7 @@ describe('themes of the two seeded sites', () => {
   })
 })
 
-describe('deriveLook', () => {
+describe('deriveTheme', () => {
   test('uses the default theme for a site without colors', () => {
     expect(deriveTheme({})).toEqual(deriveTheme(SITE_DEFAULT_COLOURS))
   })
@@ -62,8 +62,8 @@ describe('deriveLook', () => {
   })
 })
 
-describe('lookWarnings', () => {
-  test('is empty for a site whose colors are used unchanged', () => {
+describe('themeWarnings', () => {
+  test('returns no warnings for a site whose colors are used unchanged', () => {
     expect(themeWarnings(INKWELL_COLOURS)).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('lookWarnings', () => {
     ])
   })
 
-  test('ignores short hex notation and unset colors', () => {
+  test('returns no warnings for short hex notation and unset colors', () => {
     expect(themeWarnings({ topBarTextColor: '#000', footerTextColor: '' })).toEqual([])
   })
 })

@@ -30,13 +30,13 @@ function coloursOf(site: Partial<SiteColours>): SiteColours {
   return Object.fromEntries(SITE_COLOURS.map(read)) as SiteColours
 }
 
-/** A site has no primary color, so the first saturated one of its colors is used. */
+/** Returns the first saturated color of a site, because sites do not set a primary color. */
 const accentSourceOf = (site: SiteColours) =>
   [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColour) ??
   SITE_DEFAULT_COLOURS.sideBarIconColor
 
 /**
- * Returns the color of links and check marks. A reddish one would look like an error, so a color of the bars is used
+ * Returns the color of links and check marks. A reddish color would look like an error, so a color of the bars is used
  * instead.
  */
 function linkColourOf(seed: string, site: SiteColours): string {
@@ -44,7 +44,7 @@ function linkColourOf(seed: string, site: SiteColours): string {
   const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColour(c) && !isReddish(c))
   if (calm === undefined) return PLAIN_LINK
   const [l, c, h] = hexToLch(calm)
-  // A nearly black bar color is lightened until its hue is distinguishable from text.
+  // Lighten a nearly black bar color until its hue is distinguishable from text.
   return darkenForContrast(l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm, '#ffffff', 5.2)
 }
 
@@ -82,7 +82,9 @@ export function deriveTheme(given: Partial<SiteColours>): SiteTheme {
 
 export type ThemeWarning = { name: keyof SiteColours; given: string; used: string; why: 'no_hex' | 'unreadable' }
 
-/** Returns the colors of a site that are displayed differently from how they were set; shown to the operator. */
+/**
+ * Returns the colors of a site that are displayed differently from the site's settings, for a message to the operator.
+ */
 export function themeWarnings(given: Partial<SiteColours>): ThemeWarning[] {
   const look = deriveTheme(given)
   const shown: Partial<SiteColours> = {

@@ -22,10 +22,10 @@ describe('daysUntil and daysLeft', () => {
     ['2026-11-21', '2026-11-20', 1],
     ['2026-11-19', '2026-11-20', -1],
     ['2027-01-01', '2026-12-31', 1],
-    // The clocks change in between.
+    // Daylight saving time starts in between.
     ['2026-03-30', '2026-03-28', 2],
     ['soon', '2026-11-20', undefined],
-  ])('from %s, seen from %s, it is %s days', (day, today, expected) => {
+  ])('daysUntil(%j, %j) is %s', (day, today, expected) => {
     expect(daysUntil(day, today)).toBe(expected)
   })
 
@@ -47,7 +47,7 @@ describe('daysUntil and daysLeft', () => {
     ['2026-11-23T00:00:00.000Z', 3],
     [undefined, undefined],
     ['someday', undefined],
-  ])('the deadline %s is in %s days', (deadline, expected) => {
+  ])('daysLeft for the deadline %s is %s', (deadline, expected) => {
     expect(daysLeft(deadline, '2026-11-20', 'UTC')).toBe(expected)
   })
 })
@@ -66,7 +66,7 @@ describe('dayOfInstant', () => {
     ['an impossible day to undefined', '2026-02-30T10:00:00Z', 'UTC', undefined],
     ['nothing to undefined', undefined, 'UTC', undefined],
     ['a very long text to undefined', `2026${'0'.repeat(100)}`, 'UTC', undefined],
-  ])('converts %s', (_, value, zone, expected) => {
+  ])('returns the day of %s', (_, value, zone, expected) => {
     expect(dayOfInstant(value, zone)).toBe(expected)
   })
 

@@ -17,7 +17,10 @@ export function daysUntil(day: string, today: string): number | undefined {
   return to === undefined || from === undefined ? undefined : Math.round((to - from) / DAY_MS)
 }
 
-/** Returns the days left until a future deadline, shown as the red "in Nd"; undefined when it is not in the future. */
+/**
+ * Returns the days until a future deadline, which the UI shows in red as "in Nd"; undefined when it is not in the
+ * future.
+ */
 export function daysLeft(deadline: string | undefined, today: string, zone?: string): number | undefined {
   const day = dayOfInstant(deadline, zone)
   const days = day === undefined ? undefined : daysUntil(day, today)
@@ -39,7 +42,7 @@ export function dayOfInstant(value: string | undefined, zone?: string): string |
 /** Parses ISO 8601 or, as in some legacy data, milliseconds; a text without a time zone is UTC. */
 export function instantOf(text: string): Date | undefined {
   if (text.length > 40 || !/^\d/.test(text)) return undefined
-  // Date would turn a day like February 30 into one of the next month.
+  // `Date` would turn February 30 into a day in March.
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !isDay(text.slice(0, 10))) return undefined
   const isBare = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text)
   const at = new Date(/^\d{12,14}$/.test(text) ? Number(text) : isBare ? `${text.replace(' ', 'T')}Z` : text)
@@ -62,7 +65,7 @@ function zoneFormat(zone: string | undefined): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en', { ...fields, timeZone: zone })
   } catch {
-    // Unknown zone: use the machine's.
+    // The zone is unknown: use the time zone of the machine.
   }
   formats.set(zone, made)
   return made

@@ -10,7 +10,7 @@ test.each([
   ['EUR', '€'],
   ['jpy', '$'],
   [undefined, '$'],
-])('the symbol of %s is %s', (currency, symbol) => {
+])('returns for currency %s the symbol %s', (currency, symbol) => {
   expect(currencySymbol(currency)).toBe(symbol)
 })
 

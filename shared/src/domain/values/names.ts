@@ -8,11 +8,11 @@ export const fullName = ({ firstName = '', lastName = '' }: Named): string => `$
 export const contributorName = (writer: Named | undefined): string | undefined =>
   writer?.preferredClientSideName?.trim() || (writer && fullName(writer)) || undefined
 
-/** Hides the real name of a user with a client-side name from customers. */
+/** Removes the real name of a user who has a name for customers (`preferredClientSideName`). */
 export const hideRealName = <P extends Named>(person: P): P =>
   person.preferredClientSideName?.trim() ? { ...person, firstName: '', lastName: '' } : person
 
-/** Returns the sender's name of a notification, preferably the preferred one. */
+/** Returns the name of a notification's sender, the preferred name if there is one. */
 export const senderName = (data: { senderName?: string; senderPrefName?: string }): string =>
   data.senderPrefName?.trim() || data.senderName?.trim() || ''
 

@@ -10,7 +10,7 @@ test.each([
   ['I <3 this', false],
   ['<pager>', false],
   ['plain', false],
-])('holdsHtml(%j) is %s', (text, expected) => {
+])('isHtml(%j) is %s', (text, expected) => {
   expect(isHtml(text)).toBe(expected)
 })
 

@@ -12,7 +12,9 @@ export function isBlankRichText(text: string): boolean {
   return words.replace(BLANKS, '') === ''
 }
 
-/** Tags allowed in rich text, wherever it is displayed or stored; other tags are removed and their text stays. */
+/**
+ * Tags allowed in rich text, wherever it is displayed or stored; other tags are removed, but not the text inside them.
+ */
 export const RICH_TEXT_TAGS = (
   'p div span br hr b strong i em u s del strike code pre a ul ol li h1 h2 h3 h4 h5 h6 blockquote small sub sup ' +
   'table thead tbody tr td th'
