@@ -112,9 +112,9 @@ export const collect = (text: string, before: string[] = []) => [...before, text
 
 /** Parses `name=value` into a pair. */
 export function parsePair(text: string): [string, string] {
-  const resolvePath = text.indexOf('=')
-  if (resolvePath < 1) throw new UsageError(`${text}: write name=value.`)
-  return [text.slice(0, resolvePath), text.slice(resolvePath + 1)]
+  const separator = text.indexOf('=')
+  if (separator < 1) throw new UsageError(`${text}: write name=value.`)
+  return [text.slice(0, separator), text.slice(separator + 1)]
 }
 
 /** Returns the row; throws a UsageError when it is undefined. */
