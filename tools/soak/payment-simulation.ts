@@ -1,7 +1,7 @@
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Change, PaymentClaims } from '../../bff/src/payments/payment-claims.ts'
 import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payments/payment-ledger.ts'
-import type { PaymentSnapshot } from '../../web/src/features/payment/purchase/payment-record.ts'
+import type { PaymentSnapshot } from '../../web/src/features/card-payment/purchase/payment-record.ts'
 import { type Charge, createPaymentAudit } from './payment-audit.ts'
 
 type Reply = { charge: Charge | undefined }

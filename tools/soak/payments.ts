@@ -2,20 +2,20 @@ import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
-import { matchOrders } from '../../web/src/features/payment/purchase/compare.ts'
-import { otherPurchases } from '../../web/src/features/payment/purchase/payment-list.ts'
+import { matchOrders } from '../../web/src/features/card-payment/purchase/compare.ts'
+import { otherPurchases } from '../../web/src/features/card-payment/purchase/payment-list.ts'
 import {
   type PaymentRecord,
   type PaymentSnapshot,
   scopeOf,
-} from '../../web/src/features/payment/purchase/payment-record.ts'
-import type { Failure, LookupResult } from '../../web/src/features/payment/purchase/purchase-machine.ts'
+} from '../../web/src/features/card-payment/purchase/payment-record.ts'
+import type { Failure, LookupResult } from '../../web/src/features/card-payment/purchase/purchase-machine.ts'
 import {
   type GatewayStatus,
   type PurchaseRequest,
   runPurchase,
-} from '../../web/src/features/payment/purchase/purchase-runner.ts'
-import { NOT_MADE } from '../../web/src/features/payment/purchase/purchase-state.ts'
+} from '../../web/src/features/card-payment/purchase/purchase-runner.ts'
+import { NOT_MADE } from '../../web/src/features/card-payment/purchase/purchase-state.ts'
 import { type Charge, isOnce } from './payment-audit.ts'
 import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } from './payment-simulation.ts'
 

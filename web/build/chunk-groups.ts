@@ -58,7 +58,7 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'shell',
     test: modules(
       'app/shells/SignedInShell',
-      'features/turn/(OrderTurn|TurnLine)',
+      'features/next-action/(OrderTurn|TurnLine)',
       'platform/data/DataView',
       'ui/page/Card',
       'ui/state/(Interrupted|LoadError|ReadView|Skeletons)',
@@ -69,7 +69,7 @@ export const CHUNK_GROUPS: Group[] = [
       'antd/es/theme/useToken',
     ),
   },
-  { name: 'table', test: modules('ui/table/DataTable', 'features/orders/customer-orders.module') },
+  { name: 'table', test: modules('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
   // From the customer's dashboard, contains only the order card's stylesheet, because writers load this group too.
   { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|api|order-card.module)') },
   { name: 'cart', test: modules('features/cart/(cart-store|use-cart-packages)') },

@@ -1,5 +1,5 @@
+import { dropMemoryCopy } from '../features/card-payment/payment-store.ts'
 import { reloadCart } from '../features/cart/cart-store.ts'
-import { dropMemoryCopy } from '../features/payment/payment-store.ts'
 
 /** Makes the cart and payment stores reload their state from localStorage. */
 export function rereadStorage() {

@@ -8,15 +8,20 @@ export const audience = 'customer'
  */
 export const texts: readonly SpecificationText[] = [
   // 2. Screens and routes
-  { section: '2 Orders list', text: 'No Contributor Assigned', key: 'orders:list.noContributor', on: 'ordersList' },
-  { section: '2 Orders list', text: 'View Order', key: 'orders:list.view', on: 'ordersList' },
-  { section: '2 Orders list', text: 'No Records Found', key: 'orders:list.empty', on: 'ordersList' },
+  {
+    section: '2 Orders list',
+    text: 'No Contributor Assigned',
+    key: 'order-lists:list.noContributor',
+    on: 'ordersList',
+  },
+  { section: '2 Orders list', text: 'View Order', key: 'order-lists:list.view', on: 'ordersList' },
+  { section: '2 Orders list', text: 'No Records Found', key: 'order-lists:list.empty', on: 'ordersList' },
   { section: '2 New order', text: 'Place Order', key: 'new-order:place', on: 'ordersNew' },
-  { section: '2 Order view', text: 'Not Assigned', key: 'order:notAssigned', on: 'orderView' },
-  { section: '2 Order view', text: 'Download Contract', key: 'order:contract', on: 'orderView' },
-  { section: '2 Order view', text: 'In-Progress', key: 'order:states.inProgress', on: 'orderView' },
-  { section: '2 Order view', text: 'Completed', key: 'order:states.completed', on: 'orderView' },
-  { section: '2 Order view', text: 'Needs Action', key: 'order:states.needsAction', on: 'orderView' },
+  { section: '2 Order view', text: 'Not Assigned', key: 'order-page:notAssigned', on: 'orderView' },
+  { section: '2 Order view', text: 'Download Contract', key: 'order-page:contract', on: 'orderView' },
+  { section: '2 Order view', text: 'In-Progress', key: 'order-page:states.inProgress', on: 'orderView' },
+  { section: '2 Order view', text: 'Completed', key: 'order-page:states.completed', on: 'orderView' },
+  { section: '2 Order view', text: 'Needs Action', key: 'order-page:states.needsAction', on: 'orderView' },
   { section: '2 Questionnaire wizard', text: 'Previous', key: 'questionnaires:previous', on: 'questionnaire' },
   { section: '2 Questionnaire wizard', text: 'Next', key: 'questionnaires:next', on: 'questionnaire' },
   { section: '2 Questionnaire wizard', text: 'Submit', key: 'questionnaires:submit', on: 'questionnaire' },
@@ -26,8 +31,8 @@ export const texts: readonly SpecificationText[] = [
     key: 'questionnaires:answers.edit',
     on: 'questionnaireAnswers',
   },
-  { section: '2 Upload Documents', text: 'Upload Documents', key: 'documents:form', on: 'previousDocument' },
-  { section: '2 Upload Documents', text: 'Submit', key: 'documents:submit', on: 'previousDocument' },
+  { section: '2 Upload Documents', text: 'Upload Documents', key: 'requested-documents:form', on: 'previousDocument' },
+  { section: '2 Upload Documents', text: 'Submit', key: 'requested-documents:submit', on: 'previousDocument' },
   { section: '2 Revision process', text: 'Pending', key: 'revisions:pending.title', on: 'revisionsProcess' },
   { section: '2 Revision process', text: 'Revision Accepted', key: 'revisions:accepted.title', on: 'revisionsProcess' },
   { section: '2 Final document', text: 'Pending', key: 'final-documents:pending', on: 'finalDocument' },
@@ -49,7 +54,7 @@ export const texts: readonly SpecificationText[] = [
   { section: '2 Step pages', text: 'Go Back to Order', key: 'ui:goBack', on: 'revisionsProcess' },
   { section: '2 Step pages', text: 'Go Back to Order', key: 'ui:goBack', on: 'finalDocument' },
   { section: '2 Step pages', text: 'Go Back to Order', key: 'ui:goBack', on: 'scheduleAppointment' },
-  { section: '2 Step pages', text: 'Orders', key: 'steps:orders', on: 'previousDocument' },
+  { section: '2 Step pages', text: 'Orders', key: 'step-page:orders', on: 'previousDocument' },
   { section: '2 Invoices', text: 'List Invoices', key: 'invoices:title', on: 'invoices' },
   { section: '2 Invoices', text: 'Pay', key: 'invoices:pay', on: 'invoices' },
   { section: '2 Invoices', text: 'Pay Invoice', key: 'invoices:payInvoice', on: 'invoices' },
@@ -113,8 +118,8 @@ export const texts: readonly SpecificationText[] = [
   { section: '5', text: 'Min 2 chars.', key: 'errors:column_title_short', on: 'board' },
 
   // 8. Error catalogue
-  { section: '8', text: 'Unexpected Error!!', key: 'orders:list.failed', on: 'ordersList' },
-  { section: '8', text: 'Unexpected Error!!', key: 'order:failed', on: 'orderView' },
+  { section: '8', text: 'Unexpected Error!!', key: 'order-lists:list.failed', on: 'ordersList' },
+  { section: '8', text: 'Unexpected Error!!', key: 'order-page:failed', on: 'orderView' },
   { section: '8', text: 'Unexpected Error!!', key: 'new-order:failed', on: 'ordersNew' },
   { section: '8', text: 'Unexpected Error!!', key: 'invoices:failed', on: 'invoices' },
   { section: '8', text: 'Something went wrong!', key: 'chat:uploadFailed', on: 'orderView' },
@@ -136,7 +141,7 @@ export const texts: readonly SpecificationText[] = [
   {
     section: '8',
     text: 'Something went wrong, try again later',
-    key: 'documents:uploadFailed',
+    key: 'requested-documents:uploadFailed',
     on: 'previousDocument',
   },
   {

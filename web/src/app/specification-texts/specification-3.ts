@@ -16,31 +16,31 @@ const textsOnEach = (section: string, pages: readonly Page[], texts: Record<stri
  */
 export const texts: readonly SpecificationText[] = [
   ...textsOn('2 Orders list', 'ordersList', {
-    'orders:staff.viewAll': 'View All',
-    'orders:staff.needsAction': 'Needs Action',
-    'orders:list.empty': 'No Records Found',
+    'order-lists:staff.viewAll': 'View All',
+    'order-lists:staff.needsAction': 'Needs Action',
+    'order-lists:list.empty': 'No Records Found',
   }),
-  ...textsOn('2 Order detail', 'orderView', { 'order:staff.postpone': 'Postpone' }),
-  ...textsOn('2 Final document page', 'finalFiles', { 'steps:names.final_document': 'Final Document' }),
+  ...textsOn('2 Order detail', 'orderView', { 'order-page:staff.postpone': 'Postpone' }),
+  ...textsOn('2 Final document page', 'finalFiles', { 'step-page:names.final_document': 'Final Document' }),
   ...textsOn('2 Form response page', 'questionnaireAnswers', {
     'questionnaires:answers.question': 'Question',
     'questionnaires:answers.answer': 'Answer',
     'questionnaires:answers.print': 'Print',
   }),
   ...textsOn('2 Send Follow Up Questions page', 'additionalQuestionnaire', {
-    'follow-ups:copy': 'Copy Template',
-    'follow-ups:publish': 'Publish',
+    'follow-up-questions:copy': 'Copy Template',
+    'follow-up-questions:publish': 'Publish',
   }),
   ...textsOn('2 Send Follow Up Questions page', 'frame', {
     'app:titles.additionalQuestionnaire': 'Send Follow Up Questions',
   }),
   ...textsOn('2 Templates', 'templateList', {
-    'templates:title': 'Templates',
-    'templates:name': 'Name',
-    'templates:view': 'View',
-    'templates:empty': 'No Record Found',
+    'questionnaire-templates:title': 'Templates',
+    'questionnaire-templates:name': 'Name',
+    'questionnaire-templates:view': 'View',
+    'questionnaire-templates:empty': 'No Record Found',
   }),
-  ...textsOn('2 Templates', 'template', { 'templates:publish': 'Publish' }),
+  ...textsOn('2 Templates', 'template', { 'questionnaire-templates:publish': 'Publish' }),
   ...textsOn('2 Writer profile wizard', 'onboarding', {
     'onboarding:steps.contact': 'Contact Details',
     'onboarding:steps.profile': 'Profile Details',
@@ -103,7 +103,7 @@ export const texts: readonly SpecificationText[] = [
   ...textsOnEach(
     '2 Chats on an order',
     ['previousDocument', 'revisionFiles', 'finalFiles', 'linkedin', 'scheduleAppointment', 'additionalQuestionnaire'],
-    { 'steps:orders': 'Orders' },
+    { 'step-page:orders': 'Orders' },
   ),
 
   ...textsOn('3 Entities', 'onboarding', {
@@ -133,28 +133,28 @@ export const texts: readonly SpecificationText[] = [
     'boards:priority.Lowest': 'Lowest',
   }),
   ...textsOn('3 Entities', 'ordersList', {
-    'orders:staff.priorities.urgent': 'Urgent',
-    'orders:staff.priorities.high': 'High',
-    'orders:staff.priorities.medium': 'Medium',
-    'orders:staff.priorities.low': 'Low',
+    'order-lists:staff.priorities.urgent': 'Urgent',
+    'order-lists:staff.priorities.high': 'High',
+    'order-lists:staff.priorities.medium': 'Medium',
+    'order-lists:staff.priorities.low': 'Low',
   }),
 
   ...textsOn('4 Latest update label', 'ordersList', {
-    'orders:staff.updates.documents_submitted': 'Documents Submitted',
-    'orders:staff.updates.final_document_submitted': 'Final Document Submitted',
-    'orders:staff.updates.revision_completed': 'Revision Process Completed',
-    'orders:staff.updates.questionnaire_answered': 'Questionnaire Answered',
-    'orders:staff.updates.follow_up_sent': 'Follow Up Questions Sent',
-    'orders:staff.updates.follow_up_answered': 'Follow Up Questions Answered',
-    'orders:staff.updates.final_linkedin_submitted': 'Final Linkedin Document Submitted',
-    'orders:staff.updates.appointment_completed': 'Appointment Scheduling Completed',
-    'orders:staff.updates.appointment_scheduled': 'Appointment Scheduled',
+    'order-lists:staff.updates.documents_submitted': 'Documents Submitted',
+    'order-lists:staff.updates.final_document_submitted': 'Final Document Submitted',
+    'order-lists:staff.updates.revision_completed': 'Revision Process Completed',
+    'order-lists:staff.updates.questionnaire_answered': 'Questionnaire Answered',
+    'order-lists:staff.updates.follow_up_sent': 'Follow Up Questions Sent',
+    'order-lists:staff.updates.follow_up_answered': 'Follow Up Questions Answered',
+    'order-lists:staff.updates.final_linkedin_submitted': 'Final Linkedin Document Submitted',
+    'order-lists:staff.updates.appointment_completed': 'Appointment Scheduling Completed',
+    'order-lists:staff.updates.appointment_scheduled': 'Appointment Scheduled',
   }),
   ...textsOn('4 Service state', 'orderView', {
-    'order:states.needsAction': 'Needs Action',
-    'order:staff.status.submitted': 'Submitted and waiting for user response',
-    'order:staff.status.upload_new_draft': 'click to upload new draft',
-    'order:staff.status.awaiting_client': 'waiting for client review',
+    'order-page:states.needsAction': 'Needs Action',
+    'order-page:staff.status.submitted': 'Submitted and waiting for user response',
+    'order-page:staff.status.upload_new_draft': 'click to upload new draft',
+    'order-page:staff.status.awaiting_client': 'waiting for client review',
   }),
   ...textsOn('4 Revision flow', 'revisionFiles', {
     'revisions:reopen': 'Reopen Revision',
@@ -163,8 +163,8 @@ export const texts: readonly SpecificationText[] = [
   ...textsOn('4 Final document', 'finalFiles', { 'final-documents:reopen': 'Reopen Final Document' }),
   ...textsOn('4 Profile deliverable', 'linkedin', { 'profile-documents:reopen': 'Reopen Final Document' }),
   ...textsOn('4 Follow-up questionnaire', 'additionalQuestionnaire', {
-    'follow-ups:sure': 'Are you sure?',
-    'follow-ups:published': 'Published!',
+    'follow-up-questions:sure': 'Are you sure?',
+    'follow-up-questions:published': 'Published!',
   }),
   ...textsOn('4 Profile wizard', 'onboarding', { 'onboarding:saved': 'Profile Updated Sucessfully' }),
 
@@ -181,10 +181,10 @@ export const texts: readonly SpecificationText[] = [
   }),
   ...textsOn('5 Validation rules', 'linkedin', { 'errors:file_missing': 'Please upload the document' }),
   ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles'], {
-    'steps:uploads.additionalFailed': 'Something went wrong, Please re-upload again!',
+    'step-page:uploads.additionalFailed': 'Something went wrong, Please re-upload again!',
   }),
   ...textsOnEach('5 Validation rules', ['revisionFiles', 'finalFiles', 'linkedin'], {
-    'steps:noWayBack': 'You will not be able to revert this.',
+    'step-page:noWayBack': 'You will not be able to revert this.',
   }),
   ...textsOn('5 Validation rules', 'onboarding', {
     'errors:phone_invalid': 'Enter A valid phone number',
@@ -207,9 +207,9 @@ export const texts: readonly SpecificationText[] = [
     'app:noPermission.title': "You don't have the required permissions!",
   }),
 
-  ...textsOn('7 The calls it makes', 'orderView', { 'order:staff.postponed': 'Done!' }),
+  ...textsOn('7 The calls it makes', 'orderView', { 'order-page:staff.postponed': 'Done!' }),
   ...textsOnEach('7 The calls it makes', ['revisionFiles', 'finalFiles', 'linkedin'], {
-    'steps:reopen.done': 'Reopened successfully!',
+    'step-page:reopen.done': 'Reopened successfully!',
   }),
 
   ...textsOnEach('8 Error catalogue', ['orderView', 'chat'], {
@@ -222,11 +222,11 @@ export const texts: readonly SpecificationText[] = [
   }),
   ...textsOn('8 Error catalogue', 'revisionFiles', { 'revisions:error': 'Error' }),
   ...textsOn('8 Error catalogue', 'ordersList', {
-    'orders:list.failed': 'Unexpected Error!!',
-    'orders:staff.dueDateFailed': 'Unexpected Error, Please Try Again!',
+    'order-lists:list.failed': 'Unexpected Error!!',
+    'order-lists:staff.dueDateFailed': 'Unexpected Error, Please Try Again!',
   }),
   ...textsOnEach('8 Error catalogue', ['revisionFiles', 'finalFiles', 'linkedin'], {
-    'steps:uploads.failed': 'Something went wrong!',
+    'step-page:uploads.failed': 'Something went wrong!',
   }),
   ...textsOn('8 Error catalogue', 'scheduleAppointment', {
     'appointments:loadFailed': 'Something went wrong try again later',

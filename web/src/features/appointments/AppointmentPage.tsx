@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import type { ReadState } from '../../platform/data/read.ts'
-import { StepPage } from '../steps/public.ts'
+import { StepPage } from '../step-page/public.ts'
 import type { OrderServiceRef } from './api.ts'
 
 type Props = {

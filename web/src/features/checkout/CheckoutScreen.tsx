@@ -1,4 +1,4 @@
-import { CardProvider } from '../payment/public.ts'
+import { CardProvider } from '../card-payment/public.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 
 /** Registers an account and pays for the cart, or for a single package, in one step. */

@@ -3,7 +3,7 @@ import type { User } from '@quillgate/shared/contract/user'
 import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
-import type { LookUpOrders, LookupResult, PaymentRecord } from '../payment/public.ts'
+import type { LookUpOrders, LookupResult, PaymentRecord } from '../card-payment/public.ts'
 import type { NewCustomer } from './use-outcome.ts'
 
 /**

@@ -7,7 +7,7 @@ import { optionalImport } from '../../platform/runtime/fresh-build.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
 import { useAutoClose } from '../../ui/hooks/use-auto-close.ts'
 import type { showToast } from '../../ui/overlay/toasts.ts'
-import type { PaymentSnapshot } from '../payment/public.ts'
+import type { PaymentSnapshot } from '../card-payment/public.ts'
 
 /** A user who has just registered and paid. */
 export type NewCustomer = { user: User; orderIds: string[] }

@@ -22,7 +22,7 @@ import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { ReadView } from '../../ui/state/ReadView.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
-import { usePrefetchOrder } from '../steps/public.ts'
+import { usePrefetchOrder } from '../step-page/public.ts'
 import styles from './contract.module.css'
 
 export function ContractScreen() {

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { Money } from '../../ui/value/Money.tsx'
 import { ProgressRing } from '../../ui/value/progress/ProgressRing.tsx'
-import { TurnLine } from '../turn/public.ts'
+import { TurnLine } from '../next-action/public.ts'
 import styles from './order-card.module.css'
 
 type Props = {

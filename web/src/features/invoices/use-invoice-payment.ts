@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { currentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { loadInvoiceLookup, usePurchase } from '../payment/public.ts'
+import { loadInvoiceLookup, usePurchase } from '../card-payment/public.ts'
 import { usePayInvoice } from './api.ts'
 
 type Paid = Pick<Invoice, 'isMulti' | 'ordersIds'>

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { currentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
+import { loadOrderLookup, usePurchase } from '../card-payment/public.ts'
 import { removePurchased } from '../cart/public.ts'
-import { loadOrderLookup, usePurchase } from '../payment/public.ts'
 import { useCreateOrders } from './api.ts'
 
 export type OrderSelection = {

@@ -5,7 +5,7 @@ import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { useUser } from '../../platform/session/session.ts'
-import { StepPage } from '../steps/public.ts'
+import { StepPage } from '../step-page/public.ts'
 import { useProfileDocument } from './api.ts'
 import { ProfileDocument } from './ProfileDocument.tsx'
 

@@ -13,7 +13,7 @@ const EMPTY: Values = { file: [] }
 
 export function UploadForm({ place: { orderId, serviceId }, onSent }: { place: OrderServiceRef; onSent: () => void }) {
   const { t } = useTranslation('profile-documents')
-  const { t: steps } = useTranslation('steps')
+  const { t: steps } = useTranslation('step-page')
   const { isBusy, watch } = useBusyUploads()
   const submit = useSubmitProfileDocument()
   const send = useSubmit<Values>(async ({ file: [data] }) => {

@@ -3,6 +3,6 @@ import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 
 /** Loaded lazily: it includes the large card form, and few visits offer a tip. */
 export const TipWindow = lazyComponent(async () => {
-  const [part] = await Promise.all([import('./TipWindow.tsx'), loadFeatureTexts(['tips', 'payment'])])
+  const [part] = await Promise.all([import('./TipWindow.tsx'), loadFeatureTexts(['tips', 'card-payment'])])
   return part.TipWindow
 })

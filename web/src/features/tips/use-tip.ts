@@ -4,7 +4,7 @@ import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { currentUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
-import { loadTipLookup, usePurchase } from '../payment/public.ts'
+import { loadTipLookup, usePurchase } from '../card-payment/public.ts'
 import { useGiveTip } from './api.ts'
 
 type Tip = { order: CustomerOrder; cents: number; currency: Currency; onGiven: () => void }

@@ -41,7 +41,7 @@ test('applies the last of two language choices, whichever loads first', async ()
 test('loads the texts of a screen that is opened during a language change', async () => {
   const { arrive } = await startSlowI18n()
   choose('es')
-  const opened = loadFeatureTexts(['orders'])
+  const opened = loadFeatureTexts(['order-lists'])
   await arrive('en orders')
   await opened
   await arrive('es')

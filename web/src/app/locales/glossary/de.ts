@@ -137,7 +137,7 @@ export const de: Glossary = [
     concept: 'undo',
     term: 'Rückgängig',
     avoid: ['Rückgängig machen', 'Widerrufen', 'Zurücknehmen'],
-    except: ['steps:noWayBack'],
+    except: ['step-page:noWayBack'],
   },
   {
     concept: 'something went wrong',

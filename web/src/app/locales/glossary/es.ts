@@ -49,7 +49,7 @@ export const es: Glossary = [
     term: 'cita',
     avoid: ['entrevista', 'reuni'],
     // In these texts, "reuni…" means the meeting itself, or gathering documents.
-    except: ['appointments:customerBookedHint', 'turn:theirs.documents_upload'],
+    except: ['appointments:customerBookedHint', 'next-action:theirs.documents_upload'],
   },
   { concept: 'book', term: 'reserv', avoid: ['programar', 'programad', 'programación', 'agend'] },
   {

@@ -78,7 +78,7 @@ export const it: Glossary = [
     term: 'scadenz',
     avoid: ['termine', 'data di consegna', 'data limite', 'deadline'],
     // Here, "termine" means the end of an upload, not a due date.
-    except: ['steps:uploads.busy'],
+    except: ['step-page:uploads.busy'],
   },
   { concept: 'invoice', term: 'fattur', avoid: ['ricevuta', 'scontrin', 'bollett'] },
   { concept: 'unpaid', term: 'da pagare', avoid: ['non pagat', 'insolut', 'in sospeso'] },
@@ -123,7 +123,7 @@ export const it: Glossary = [
     term: 'scaric',
     avoid: ['download'],
     // Here, "Download" is the name of the section.
-    except: ['order:tabs.downloads', 'order:downloads'],
+    except: ['order-page:tabs.downloads', 'order-page:downloads'],
   },
   { concept: 'view', term: 'vedi', avoid: ['visualizza', 'guarda '] },
   { concept: 'edit', term: 'modific', avoid: ['edit', 'cambia ', 'cambiat'] },

@@ -45,7 +45,7 @@ export const th: Glossary = [
     term: 'ไม่อนุมัติ',
     avoid: ['ปฏิเสธ'],
     // In these texts, the word refers to a declined card or a refused request.
-    except: ['errors:card_declined', 'errors:origin_forbidden', 'payment:demoHint'],
+    except: ['errors:card_declined', 'errors:origin_forbidden', 'card-payment:demoHint'],
   },
   { concept: 'withdraw', term: 'เรียกคืน', avoid: ['ถอน', 'ดึงกลับ'] },
   { concept: 'professional profile', term: 'โปรไฟล์วิชาชีพ', avoid: ['โปรไฟล์มืออาชีพ', 'โปรไฟล์อาชีพ'] },

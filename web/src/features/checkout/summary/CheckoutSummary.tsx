@@ -2,7 +2,7 @@ import { type CartTotals, lineCents } from '@quillgate/shared/domain/purchases/c
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/value/Money.tsx'
-import type { PaymentLine } from '../../payment/public.ts'
+import type { PaymentLine } from '../../card-payment/public.ts'
 import styles from './summary.module.css'
 
 export type Summary = {

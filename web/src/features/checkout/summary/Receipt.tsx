@@ -4,7 +4,7 @@ import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { Money } from '../../../ui/value/Money.tsx'
-import type { PaymentSnapshot } from '../../payment/public.ts'
+import type { PaymentSnapshot } from '../../card-payment/public.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import styles from './receipt.module.css'
 

@@ -15,7 +15,7 @@ type Props = { orderService: OrderServiceRef; onSent: () => void }
 
 export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Props) {
   const { t } = useTranslation('final-documents')
-  const { t: steps } = useTranslation('steps')
+  const { t: steps } = useTranslation('step-page')
   const { isBusy, watch } = useBusyUploads()
   const submitFinal = useSubmitFinal()
   const noWord = flag('hide_ms_word_document')

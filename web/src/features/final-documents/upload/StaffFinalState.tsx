@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { StateCard } from '../../../ui/page/StateCard.tsx'
-import { ReopenButton } from '../../steps/public.ts'
+import { ReopenButton } from '../../step-page/public.ts'
 import { type OrderServiceRef, useReopenFinal } from '../api.ts'
 import { FINAL_TASK, type FinalDocumentView } from '../final-document-view.ts'
 

@@ -13,7 +13,7 @@ import { REVISION_TASK } from '../shown/revision-context.ts'
  */
 export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
   const { t } = useTranslation('revisions')
-  const { t: steps } = useTranslation('steps')
+  const { t: steps } = useTranslation('step-page')
   const confirm = useConfirm()
   const finalize = useFinalize()
   const explain = useErrorTexts()

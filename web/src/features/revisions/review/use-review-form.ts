@@ -21,7 +21,7 @@ const isDraftRefused = (error: unknown) =>
 
 /** Returns the form props to send a review. While an upload is in progress, a submit shows an error instead. */
 export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) {
-  const { t } = useTranslation('steps')
+  const { t } = useTranslation('step-page')
   const send = useReviewDraft()
   const explain = useErrorTexts()
   const { isBusy, watch } = useBusyUploads()

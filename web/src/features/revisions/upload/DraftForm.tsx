@@ -21,7 +21,7 @@ const focusElement = (element: HTMLElement | null) => element?.focus()
 
 export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const { t } = useTranslation('revisions')
-  const { t: steps } = useTranslation('steps')
+  const { t: steps } = useTranslation('step-page')
   const { t: ui } = useTranslation('ui')
   const { watch, ...form } = useDraftForm(options)
   const { orderService, isOverride } = options

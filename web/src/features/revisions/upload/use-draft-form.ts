@@ -24,7 +24,7 @@ const KEEP_OPEN: Refusal = {}
  */
 export function useDraftForm({ orderService: { orderId, serviceId }, isOverride, onSent, onRefused }: Options) {
   const { t } = useTranslation('revisions')
-  const { t: steps } = useTranslation('steps')
+  const { t: steps } = useTranslation('step-page')
   const confirm = useConfirm()
   const notify = useNotify()
   const send = useUploadDraft()

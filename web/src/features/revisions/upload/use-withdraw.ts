@@ -11,7 +11,7 @@ import { useDraftName } from '../compare/use-draft-name.ts'
  */
 export function useWithdraw(orderId: string) {
   const { t } = useTranslation('revisions')
-  const { t: steps } = useTranslation('steps')
+  const { t: steps } = useTranslation('step-page')
   const askText = useAskText()
   const notify = useNotify()
   const withdraw = useWithdrawDraft()

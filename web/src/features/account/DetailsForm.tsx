@@ -1,0 +1,48 @@
+import type { User } from '@quillgate/shared/contract/user'
+import { whyNotSaveAccount } from '@quillgate/shared/domain/accounts/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { currentUser, signIn } from '../../platform/session/session.ts'
+import { TextField } from '../../ui/form/fields/TextField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { useUpdateProfile } from './api.ts'
+import { type Details, toDetails, toInput } from './profile-forms.ts'
+
+/**
+ * Form for name and e-mail. On some servers, a new e-mail takes effect only after its owner has confirmed it by mail.
+ */
+export function DetailsForm({ user }: { user: User }) {
+  const { t } = useTranslation('account')
+  const update = useUpdateProfile()
+  const [saved, setSaved] = useState(0)
+  const [pending, setPending] = useState<string>()
+  const submit = useSubmit<Details>(async (values) => {
+    const input = toInput(values)
+    const reply = await update({ body: { _id: user._id, ...input } })
+    const signedInUser = currentUser()
+    // Do not update another user who has signed in since the request. Fields that the reply omits keep their values.
+    if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toDetails(reply.user) })
+    setPending(reply.emailPending ? input.email : undefined)
+    setSaved((times) => times + 1)
+  })
+  return (
+    <AutosaveForm<Details>
+      name="profile"
+      initialValues={toDetails(user)}
+      validate={whyNotSaveAccount}
+      onSubmit={submit}
+      label={t('details.title')}
+    >
+      {saved > 0 && <BriefAlert key={saved} text={t('details.saved')} />}
+      {pending && <Alert variant="info" texts={[t('details.pending', { email: pending })]} />}
+      <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />
+      <TextField name="lastName" label={t('details.lastName')} autoComplete="family-name" maxLength={100} />
+      <TextField name="email" type="email" label={t('details.email')} autoComplete="email" maxLength={254} />
+      <SubmitButton>{t('details.submit')}</SubmitButton>
+    </AutosaveForm>
+  )
+}

@@ -1,0 +1,37 @@
+import { whyNotSavePassword } from '@quillgate/shared/domain/accounts/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSubmit } from '../../platform/data/use-submit.ts'
+import { AppForm } from '../../ui/form/AppForm.tsx'
+import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { useUpdatePassword } from './api.ts'
+import { emptyPassword, type NewPassword } from './profile-forms.ts'
+
+/** Form without autosave, because a password must never be stored in the browser. */
+export function PasswordForm({ userId }: { userId: string }) {
+  const { t } = useTranslation('account')
+  const update = useUpdatePassword()
+  const [saved, setSaved] = useState(0)
+  const submit = useSubmit<NewPassword>(async ({ password }) => {
+    await update({ body: { _id: userId, password } })
+    setSaved((times) => times + 1)
+  })
+  return (
+    <>
+      {saved > 0 && <BriefAlert key={saved} text={t('password.saved')} autoFocus />}
+      <AppForm<NewPassword>
+        initialValues={emptyPassword}
+        resetOnSent
+        validate={whyNotSavePassword}
+        onSubmit={submit}
+        label={t('password.title')}
+      >
+        <PasswordField name="password" label={t('password.new')} autoComplete="new-password" showsRule />
+        <PasswordField name="confirmPassword" label={t('password.confirm')} autoComplete="new-password" />
+        <SubmitButton>{t('password.submit')}</SubmitButton>
+      </AppForm>
+    </>
+  )
+}

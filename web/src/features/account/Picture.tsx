@@ -1,0 +1,57 @@
+import { profile } from '@quillgate/shared/contract/profile'
+import type { User } from '@quillgate/shared/contract/user'
+import { profileImageAddress } from '@quillgate/shared/domain/documents/files'
+import { fullName } from '@quillgate/shared/domain/values/names'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
+import { currentUser, signIn } from '../../platform/session/session.ts'
+import { maxBytes, useUploads } from '../../platform/upload/use-uploads.ts'
+import { FilePicker } from '../../ui/files/FilePicker.tsx'
+import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
+import { Avatar } from '../../ui/value/Avatar.tsx'
+import styles from './profile.module.css'
+
+const UPLOAD_OPTIONS = {
+  call: profile.updateImage,
+  input: {},
+  field: 'image',
+  slot: 'avatar',
+  anyName: true,
+  single: true,
+} as const
+
+/** Shows the profile picture. A new picture replaces the old one once its upload is complete. */
+export function Picture({ user }: { user: User }) {
+  const { t } = useTranslation(['account', 'platform'])
+  const uploads = useUploads(UPLOAD_OPTIONS)
+  useLeaveGuard(uploads.busy, t('platform:leaveUpload'))
+  const latestReply = uploads.replies.at(-1)
+  const arrivedId = latestReply?.id
+  const applyPicture = useEffectEvent(() => {
+    const signedInUser = currentUser()
+    if (latestReply && signedInUser?._id === user._id)
+      signIn({ ...signedInUser, profile_img: latestReply.reply.user.profile_img })
+  })
+  useEffect(() => {
+    if (arrivedId !== undefined) applyPicture()
+  }, [arrivedId])
+  return (
+    <div className={styles.picture}>
+      <Avatar name={fullName(user)} image={profileImageAddress(user.profile_img, location.origin)} size={72} />
+      <div className={styles.picker}>
+        {arrivedId !== undefined && <BriefAlert key={arrivedId} text={t('picture.saved')} />}
+        <FilePicker
+          label={t('picture.title')}
+          slot="avatar"
+          maxBytes={maxBytes()}
+          files={uploads.entries.filter(({ state }) => state !== 'done')}
+          onFiles={uploads.add}
+          onCancel={uploads.remove}
+          onRetry={uploads.retry}
+          onRemove={uploads.remove}
+        />
+      </div>
+    </div>
+  )
+}

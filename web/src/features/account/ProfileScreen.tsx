@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../platform/session/session.ts'
+import { Card } from '../../ui/page/Card.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { Picture } from './Picture.tsx'
+import styles from './profile.module.css'
+
+export function ProfileScreen() {
+  const { t } = useTranslation('account')
+  const user = useUser()
+  if (!user) return null
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={styles.cards}>
+        <Card title={t('picture.title')}>
+          <Picture user={user} />
+        </Card>
+        <Card title={t('details.title')}>
+          <DetailsForm key={user._id} user={user} />
+        </Card>
+        <Card title={t('password.title')}>
+          <PasswordForm userId={user._id} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../platform/runtime/boot.ts'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import type { PurchaseView } from './use-purchase.ts'
+
+type Props = {
+  purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
+  disabled?: boolean
+  block?: boolean
+  /** The label while a press pays rather than looks up an earlier payment. */
+  children: ReactNode
+}
+
+/**
+ * Renders the button that pays. While the outcome of an earlier payment is unknown, a press looks that payment up
+ * instead.
+ */
+export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
+  const { t } = useTranslation('card-payment')
+  const isLookup = isOpen && phase === 'open'
+  return (
+    <SubmitButton block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
+      {isBusy ? t('processing') : isLookup ? t('check') : children}
+    </SubmitButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { CardElement } from '@stripe/react-stripe-js'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boot } from '../../../platform/runtime/boot.ts'
+import { FieldError } from '../../../ui/field/FieldError.tsx'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { SentenceWith } from '../../../ui/value/SentenceWith.tsx'
+import { useCardProblem } from './CardProvider.tsx'
+import styles from './card-field.module.css'
+
+/** Stylesheets do not reach into the card provider's iframe, so it receives the page's computed styles. */
+const styleOf = (page: CSSStyleDeclaration) => ({
+  base: {
+    fontFamily: page.fontFamily,
+    fontSize: '16px',
+    color: page.getPropertyValue('--ink'),
+    lineHeight: '24px',
+    '::placeholder': { color: page.getPropertyValue('--text3') },
+  },
+  invalid: { color: page.getPropertyValue('--error') },
+})
+
+/** Renders Stripe's card input, so that card data never touches our page or our servers. */
+export function CardField({ disabled }: { disabled: boolean }) {
+  const { t } = useTranslation('card-payment')
+  const id = useId()
+  const [problem, setProblem] = useCardProblem()
+  const [focused, setFocused] = useState(false)
+  const [style] = useState(() => styleOf(getComputedStyle(document.documentElement)))
+  if (!boot.cardKey) return <Unconfigured />
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-safe${problem ? ` ${id}-error` : ''}`}>
+      <p id={`${id}-safe`} className={styles.safe}>
+        {t('safe')}
+      </p>
+      <span id={id} className={styles.label}>
+        {t('card')} <span className={styles.parts}>{t('cardParts')}</span>
+      </span>
+      <div
+        className={styles.box}
+        data-disabled={disabled || undefined}
+        data-focused={focused || undefined}
+        data-invalid={problem !== undefined || undefined}
+      >
+        <CardElement
+          options={{ style, disabled, hidePostalCode: true }}
+          onChange={({ error }) => setProblem(error?.message)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </div>
+      {problem && <FieldError id={`${id}-error`} text={problem} />}
+      {boot.demo && <p className={styles.hint}>{t('demoHint')}</p>}
+    </div>
+  )
+}
+
+/** Shown when the site has no Stripe publishable key, so that no payment is possible. */
+function Unconfigured() {
+  const { t } = useTranslation('card-payment')
+  const email = boot.site?.companyEmail
+  return (
+    <Alert variant="warning" texts={[t('unconfigured')]}>
+      {email && (
+        <>
+          {' '}
+          <SentenceWith placeholder={email} sentence={t('unconfiguredHelp', { email })}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </SentenceWith>
+        </>
+      )}
+    </Alert>
+  )
+}

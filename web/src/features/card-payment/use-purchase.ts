@@ -1,0 +1,141 @@
+import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../platform/http/call-error.ts'
+import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { now } from '../../platform/runtime/clock.ts'
+import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
+import type { Refusal } from '../../ui/form/refusal.ts'
+import { type PaymentMethod, useCard } from './card/use-card.ts'
+import { onPayments, readPayments, writePayments } from './payment-store.ts'
+import { type LazyPurchaseRunner, lazyPurchaseRunner } from './purchase/lazy-runner.ts'
+import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './purchase/payment-record.ts'
+import type { LookupResult } from './purchase/purchase-machine.ts'
+import { isBusy, NOT_MADE, PAID_BEFORE } from './purchase/purchase-state.ts'
+
+type PurchaseOptions<V, R> = {
+  /** Returns a snapshot of the payment that the form would send with these values. */
+  snapshotOf: (values: V) => PaymentSnapshot
+  target: Pick<PaymentSnapshot, 'kind' | 'subject'>
+  /** Sends the payment under its idempotency key; `after` lists earlier payments that it supersedes. */
+  pay: (values: V, payment: PaymentMethod, options: { key: string; after: readonly string[] }) => Promise<R>
+  /**
+   * Looks up whether the payment succeeded after all. `done` holds the order ids known to the gateway when it
+   * succeeded, otherwise undefined.
+   */
+  lookUp: (
+    kept: PaymentRecord,
+    values: V,
+    since: number,
+    done: readonly string[] | undefined,
+  ) => Promise<LookupResult<R>>
+  /** Called once per successful payment; `result` is undefined when the user could not be signed in. */
+  onPaid: (sent: PaymentSnapshot, result: R | undefined) => void
+  ordersOf: (result: R) => readonly string[]
+  /** Called when the invoice or the tip was already paid, in another tab or by another user. */
+  onPaidBefore?: () => void
+  /** Maps a refusal to a specific message; returns undefined for the default one. */
+  explain?: (error: CallError) => Refusal | undefined
+}
+
+const ALREADY_PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
+
+/** One runner per scope, outside React, so that a payment in flight outlives the form that sent it. */
+const runners = new Map<string, LazyPurchaseRunner<unknown>>()
+function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
+  const made =
+    runners.get(scope) ??
+    lazyPurchaseRunner<unknown>(scope, {
+      read: readPayments,
+      now: () => now().getTime(),
+      load: async () =>
+        (await import('./purchase/browser-purchase.ts')).runInBrowser(scope, {
+          read: readPayments,
+          write: writePayments,
+        }),
+    })
+  runners.set(scope, made)
+  return made
+}
+onPayments(() => {
+  for (const runner of runners.values()) runner.refresh()
+})
+
+/**
+ * Runs one purchase from the press of the button to its known outcome, shared by all tabs. Never resends a payment by
+ * itself: after a lost reply the next press queries the gateway and then looks for the orders. A new payment is
+ * possible only after two lookups that found nothing.
+ */
+export function usePurchase<V, R>({
+  snapshotOf,
+  target,
+  pay,
+  lookUp,
+  onPaid,
+  ordersOf,
+  ...rest
+}: PurchaseOptions<V, R>) {
+  const { explain, onPaidBefore } = rest
+  const { t } = useTranslation('card-payment')
+  const explainError = useErrorTexts()
+  const askCard = useCard()
+  const scope = scopeOf(target)
+  const runner = runnerOf(scope) as LazyPurchaseRunner<R>
+  const state = useSyncExternalStore(
+    useCallback((listen) => runner.listen(listen), [runner]),
+    runner.read,
+  )
+  useEffect(() => {
+    runner.refresh()
+    runner.prepare()
+  }, [runner])
+  useLeaveGuard(isBusy(state), t('leave'), () => isBusy(runner.read()))
+
+  const refusalOf = (said: unknown): Refusal => {
+    if (said === NOT_MADE) return { form: [t('notMade')] }
+    if (
+      onPaidBefore &&
+      (said === PAID_BEFORE || (said instanceof CallError && ALREADY_PAID_CODES.has(said.code ?? '')))
+    ) {
+      onPaidBefore()
+      return { form: [] }
+    }
+    const card = (said as { card?: unknown } | undefined)?.card
+    if (typeof card === 'string') return { form: card === '' ? [] : [card] }
+    return (said instanceof CallError ? explain?.(said) : undefined) ?? { form: explainError(said) }
+  }
+  /** Pays with the form's values, or looks up the open payment. Returns a refusal to show, or nothing on success. */
+  const submit = async (values: V): Promise<Refusal | undefined> => {
+    await runner.press({
+      sent: snapshotOf(values),
+      card: askCard,
+      pay: (payment, key, after) => pay(values, payment, { key, after }),
+      lookUp: (kept, since, done) => lookUp(kept, values, since, done),
+      onMade: onPaid,
+      ordersOf,
+    })
+    const { phase, reason } = runner.read()
+    if (phase === 'done') return undefined
+    return reason === undefined || phase === 'open' ? { form: [] } : refusalOf(reason)
+  }
+  const isOpen = state.kept?.state === 'open' && (state.phase === 'open' || state.phase === 'free')
+  return {
+    phase: state.phase,
+    /** The payment that was sent; undefined while none has been sent. */
+    sent: state.phase === 'form' || state.phase === 'asking' ? undefined : state.kept?.sent,
+    since: state.kept?.at,
+    /** The ids of the orders that the payment created, if known. */
+    orders: state.kept?.orders,
+    isBusy: isBusy(state),
+    isOpen,
+    /** Why the outcome is unknown; shown above the button, followed by the errors of the last lookup. */
+    doubt: state.phase === 'open' ? state.doubt : undefined,
+    errors: state.phase === 'open' && state.doubt && state.reason !== undefined ? explainError(state.reason) : [],
+    submit,
+    /** Starts over without knowing whether the payment succeeded. */
+    afresh: runner.afresh,
+  }
+}
+
+/** The result of `usePurchase` as needed by forms without fields. */
+export type PurchaseView = ReturnType<typeof usePurchase<object, never>>

@@ -1,0 +1,52 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import {
+  isTurnKnown,
+  type KnownDrafts,
+  moduleAfterTurn,
+  type TurnOrder,
+  whoseTurn,
+} from '@quillgate/shared/domain/orders/turn'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TurnBanner } from '../../ui/page/TurnBanner.tsx'
+import { Day } from '../../ui/time/Day.tsx'
+import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { type Names, useTurnSentence } from './use-turn-sentence.ts'
+
+type Props = {
+  order: TurnOrder
+  reader: Role
+  names?: Names
+  drafts?: KnownDrafts
+  /** The page's primary button, shown only on the reader's own turn. */
+  action?: ReactNode
+}
+
+/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not tell. */
+export function OrderTurn({ order, reader, names, drafts, action }: Props) {
+  const { t } = useTranslation('next-action')
+  const sentenceOf = useTurnSentence()
+  if (!isTurnKnown(order)) return null
+  const turn = whoseTurn(order, reader, drafts)
+  const { whose, sentence } = sentenceOf(turn, reader, names)
+  if (whose === 'nobody') {
+    // Only customers get the hint about the final documents.
+    const detail = reader === 'customer' && t('allDoneDetail')
+    return <TurnBanner turn={whose} sentence={t('allDone')} detail={detail} />
+  }
+  const next = moduleAfterTurn(order, reader)?.title
+  const detail = (turn.since || next) && (
+    <>
+      {turn.since && (
+        <SentenceWith sentence={t('since', { day: PLACEHOLDER })} placeholder={PLACEHOLDER}>
+          <Day value={turn.since} />
+        </SentenceWith>
+      )}{' '}
+      {next && t('next', { module: next })}
+    </>
+  )
+  return <TurnBanner turn={whose} sentence={sentence} detail={detail} action={whose === 'reader' && action} />
+}
+
+/** A placeholder character that does not occur in texts. */
+const PLACEHOLDER = '\u0001'

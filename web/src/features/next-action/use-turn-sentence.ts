@@ -1,0 +1,28 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { Turn } from '@quillgate/shared/domain/orders/turn'
+import { useTranslation } from 'react-i18next'
+
+export type Names = { customer?: string | undefined; writer?: string | undefined }
+
+/**
+ * Returns a function that describes the turn in one sentence for the given reader. `names` holds the names of the other
+ * users.
+ */
+export function useTurnSentence() {
+  const { t } = useTranslation('next-action')
+  return (turn: Turn, reader: Role, names: Names = {}) => {
+    const { actor, step, params } = turn
+    if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
+    const name = (actor !== 'admin' && names[actor]?.trim()) || t(`someone.${actor}`)
+    const values = { name, module: params.module ?? '', draft: params.draft ?? 0 }
+    const draft = params.draft !== undefined && isNumbered(step) ? step : undefined
+    if (actor === reader) {
+      return { whose: 'reader' as const, sentence: draft ? t(`yours.${draft}_n`, values) : t(`yours.${step}`, values) }
+    }
+    return { whose: 'other' as const, sentence: draft ? t(`theirs.${draft}_n`, values) : t(`theirs.${step}`, values) }
+  }
+}
+
+const NUMBERED = ['draft_upload', 'draft_review', 'draft_approve'] as const
+type Numbered = (typeof NUMBERED)[number]
+const isNumbered = (step: string): step is Numbered => NUMBERED.some((one) => one === step)

@@ -1,0 +1,119 @@
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { contributorName } from '@quillgate/shared/domain/values/names'
+import { useTranslation } from 'react-i18next'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { PageHead } from '../../ui/page/PageHead.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
+import { Meter } from '../../ui/value/progress/Meter.tsx'
+import { useTurnSentence } from '../next-action/public.ts'
+import { useCustomerOrders } from './api.ts'
+import styles from './customer-orders.module.css'
+
+export function CustomerOrdersScreen() {
+  const { t } = useTranslation('order-lists')
+  const read = useCustomerOrders()
+  return (
+    <>
+      <PageHead title={t('list.title')} />
+      <DataView read={read} failure={t('list.failed')}>
+        {({ orders }) => <CustomerOrderTable orders={orders} />}
+      </DataView>
+    </>
+  )
+}
+
+function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
+  const { t } = useTranslation('order-lists')
+  const sentenceOf = useTurnSentence()
+  const contributor = ({ writer }: CustomerOrder) =>
+    contributorName(writer) ?? <span className={styles.whole}>{t('list.noContributor')}</span>
+  const turnOf = (order: CustomerOrder) => {
+    if (!isTurnKnown(order) || isComplete(order)) return null
+    const names = { writer: contributorName(order.writer) }
+    const { whose, sentence } = sentenceOf(whoseTurn(order, 'customer'), 'customer', names)
+    return (
+      <bdi className={whose === 'reader' ? `${styles.contributor} ${styles.yours}` : styles.contributor}>
+        {sentence}
+      </bdi>
+    )
+  }
+  const view = (order: CustomerOrder) => (
+    <LinkButton
+      to={pathTo('orderView', { id: order._id })}
+      label={t('list.viewNamed', { product: order.package.packageName })}
+    >
+      <span className={styles.view}>{t('list.view')}</span>
+    </LinkButton>
+  )
+  const columns: Column<CustomerOrder>[] = [
+    {
+      key: 'index',
+      title: t('list.index'),
+      width: 38 + 9 * Math.max(2, String(orders.length).length),
+      minWidth: 1024,
+      render: (_, index) => <span className="tabular">{index + 1}</span>,
+    },
+    {
+      key: 'product',
+      title: t('list.product'),
+      isHeading: true,
+      render: (order) => (
+        <>
+          <bdi className={styles.product}>{order.package.packageName}</bdi>
+          <bdi className={`${styles.contributor} ${styles.narrow}`}>{contributor(order)}</bdi>
+          {turnOf(order)}
+        </>
+      ),
+    },
+    {
+      key: 'contributor',
+      title: t('list.contributor'),
+      minWidth: 1024,
+      render: (order) => <bdi>{contributor(order)}</bdi>,
+    },
+    {
+      key: 'status',
+      title: t('list.status'),
+      width: 150,
+      render: (order) => <Meter percent={shownPercentage(order)} />,
+    },
+    { key: 'view', title: t('list.view'), titleHidden: true, align: 'end', render: view },
+  ]
+  return (
+    <DataTable
+      label={t('list.title')}
+      rows={orders}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      card={(order, index) => (
+        <div className={styles.card}>
+          <bdi className={styles.product}>
+            {index + 1}. {order.package.packageName}
+          </bdi>
+          <bdi className={styles.contributor}>{contributor(order)}</bdi>
+          {turnOf(order)}
+          <div className={styles.line}>
+            <Meter percent={shownPercentage(order)} />
+            {view(order)}
+          </div>
+        </div>
+      )}
+      empty={
+        <Empty
+          title={t('list.empty')}
+          hint={t('list.emptyHint')}
+          action={
+            <LinkButton kind="primary" to={pathTo('ordersNew')}>
+              {t('list.newOrder')}
+            </LinkButton>
+          }
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
+import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { latestUpdate, needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
+import { dayOfInstant, todayOf } from '@quillgate/shared/domain/values/days'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { now } from '../../../platform/runtime/clock.ts'
+import { pathTo } from '../../../platform/runtime/paths.ts'
+import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
+import type { MenuAction } from '../../../ui/menu/menu-action.ts'
+import type { Column } from '../../../ui/table/DataTable.tsx'
+import { DateTime } from '../../../ui/time/DateTime.tsx'
+import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
+import { Day } from '../../../ui/time/Day.tsx'
+import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
+import { Meter } from '../../../ui/value/progress/Meter.tsx'
+import { customerNameOf, productNameOf } from './order-view.ts'
+import { PriorityPill } from './PriorityPill.tsx'
+import styles from './staff-orders.module.css'
+
+const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.indexOf(priority) : undefined)
+
+export function useOrderColumns(role: Role, actionsOf: (order: WriterOrder) => MenuAction[]) {
+  const { t } = useTranslation('order-lists')
+  const at = now()
+  const today = todayOf(at)
+  const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
+  const named = (order: WriterOrder) => ({ customer: customerNameOf(order), product: productNameOf(order) })
+
+  const identity = (order: WriterOrder) => (
+    <span className={role === 'writer' ? `${styles.identity} ${styles.marked}` : styles.identity}>
+      {role === 'writer' && needsActionFromWriter(order) && (
+        <span className={styles.dot}>
+          <span className="sr-only">{t('staff.needsAction')}</span>
+        </span>
+      )}
+      <Link className={styles.name} to={toOrder(order)} data-row>
+        <bdi>{customerNameOf(order) || productNameOf(order)}</bdi>
+      </Link>
+      <bdi className={styles.product}>{productNameOf(order)}</bdi>
+    </span>
+  )
+  const dueDate = (order: WriterOrder) => (
+    <span className={styles.lines}>
+      <Day value={order.dueDate} none={t('staff.none')} />
+      {!isComplete(order) && <RelativeDay day={order.dueDate} today={today} />}
+    </span>
+  )
+  const update = (order: WriterOrder) => {
+    const last = latestUpdate(order)
+    if (!last) return t('staff.noUpdate')
+    return (
+      <span className={styles.lines}>
+        {t(`staff.updates.${last.code}`)}
+        <span className={styles.age}>
+          <DateTime value={last.at} now={at} />
+        </span>
+      </span>
+    )
+  }
+  const menu = (order: WriterOrder) =>
+    role === 'writer' && <ActionMenu label={t('staff.actionsOf', named(order))} actions={actionsOf(order)} small />
+  const columns: Column<WriterOrder>[] = [
+    {
+      key: 'customer',
+      isHeading: true,
+      title: t('staff.customer'),
+      sortBy: (order) => customerNameOf(order) || undefined,
+      render: identity,
+    },
+    {
+      key: 'priority',
+      title: t('staff.priority'),
+      width: 126,
+      sortBy: priorityRank,
+      render: ({ priority }) => <PriorityPill priority={priority} />,
+    },
+    {
+      key: 'due',
+      title: t('staff.dueDate'),
+      width: 124,
+      sortBy: (order) => dayOfInstant(order.dueDate),
+      render: dueDate,
+    },
+    {
+      key: 'status',
+      title: t('staff.status'),
+      width: 144,
+      sortBy: (order) => order.statusPercentage,
+      render: (order) => <Meter percent={shownPercentage(order)} />,
+    },
+    {
+      key: 'update',
+      title: t('staff.latestUpdate'),
+      width: 224,
+      minWidth: 1024,
+      sortBy: (order) => latestUpdate(order)?.at,
+      render: update,
+    },
+    {
+      key: 'assigned',
+      title: t('staff.assigned'),
+      width: 116,
+      minWidth: 1200,
+      sortBy: (order) => order.assignedAt,
+      render: ({ assignedAt }) => <DateTimeDay value={assignedAt} none={t('staff.none')} />,
+    },
+    {
+      key: 'view',
+      title: t('staff.actions'),
+      titleHidden: true,
+      align: 'end',
+      width: 104,
+      render: (order) => (
+        <span className={styles.actions}>
+          <Link className={styles.view} to={toOrder(order)} aria-label={t('staff.viewNamed', named(order))}>
+            {t('staff.view')}
+          </Link>
+          {menu(order)}
+        </span>
+      ),
+    },
+  ]
+  const card = (order: WriterOrder) => (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        {identity(order)}
+        <span className={styles.pill}>
+          <PriorityPill priority={order.priority} />
+        </span>
+        {menu(order)}
+      </div>
+      <Meter percent={shownPercentage(order)} />
+      <div className={styles.cardFoot}>
+        {update(order)}
+        {order.dueDate && dueDate(order)}
+      </div>
+    </div>
+  )
+  return { columns, card }
+}

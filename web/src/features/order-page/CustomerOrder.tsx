@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
+import { flag } from '../../platform/runtime/flags.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media.ts'
+import { SideTabs } from '../../ui/page/SideTabs.tsx'
+import columns from '../../ui/page/side-columns.module.css'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
+import { OrderChat } from '../chat/public.ts'
+import type { OrderView } from './api.ts'
+import { Downloads } from './Downloads.tsx'
+import styles from './order.module.css'
+import { Progress } from './Progress.tsx'
+
+/** Shows the order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
+export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
+  const { t } = useTranslation('order-page')
+  const wide = useMediaQuery(MEDIA.wide)
+  const [params, setParams] = useSearchParams()
+  const { order } = view
+  const downloads = order.package.packageDownloadables
+  const files = downloads.length > 0 && <Downloads downloadables={downloads} />
+  const hasChat = !flag('disable_writer_customer_chat')
+  const progress = (
+    <div className={columns.main}>
+      <LoadWarnings warnings={view.warnings} onRetry={onRetry} />
+      <Progress view={view} />
+      {(wide || !hasChat) && files}
+    </div>
+  )
+  const chosen = params.get('tab') ?? 'progress'
+  const isChatShown = wide || chosen === 'chat'
+  // Once connected, the chat stays mounted when the window becomes narrow, which keeps its connection open.
+  const [isConnected, setConnected] = useState(isChatShown)
+  if (isChatShown && !isConnected) setConnected(true)
+  if (!hasChat) return progress
+  const open = (key: string) =>
+    setParams(
+      (now) => {
+        if (key === 'progress') now.delete('tab')
+        else now.set('tab', key)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <SideTabs
+      label={t('tabs.label')}
+      wide={wide}
+      tabs={[
+        { key: 'progress', label: t('tabs.progress') },
+        { key: 'chat', label: t('tabs.chat') },
+        ...(files ? [{ key: 'downloads', label: t('tabs.downloads') }] : []),
+      ]}
+      value={chosen}
+      onChange={open}
+      main={<ErrorBoundary>{progress}</ErrorBoundary>}
+      side={
+        <>
+          {isConnected && (
+            <div className={wide ? `${styles.chat} ${styles.beside}` : styles.chat} hidden={!isChatShown}>
+              <OrderChat orderId={order._id} hidden={!isChatShown} />
+            </div>
+          )}
+          {!wide && chosen === 'downloads' && <ErrorBoundary>{files}</ErrorBoundary>}
+        </>
+      }
+    />
+  )
+}
+
+const SECTIONS = ['invoices', 'profileFile'] as const
+
+/** Shows one alert that lists the parts of the order that could not be loaded. */
+function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
+  const { t } = useTranslation('order-page')
+  if (warnings.length === 0) return null
+  const texts = warnings.map((part) => {
+    const known = SECTIONS.find((one) => one === part)
+    return known ? t(`partFailed.${known}`) : t('partFailed.other')
+  })
+  return <Alert variant="warning" texts={texts} onRetry={onRetry} />
+}

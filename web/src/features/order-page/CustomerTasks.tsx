@@ -1,0 +1,95 @@
+import type { Service, ServiceModule } from '@quillgate/shared/contract/entities'
+import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
+import { findTask } from '@quillgate/shared/domain/orders/modules'
+import { type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
+import { moduleTurn, type Turn } from '@quillgate/shared/domain/orders/turn'
+import { contributorName } from '@quillgate/shared/domain/values/names'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { fileUrls } from '../../platform/upload/stored-file.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Day } from '../../ui/time/Day.tsx'
+import { useTurnSentence } from '../next-action/public.ts'
+import type { OrderView } from './api.ts'
+import { type Task, TaskList } from './TaskList.tsx'
+import { useStepActionLabel } from './use-step-action-label.ts'
+
+type Props = {
+  service: Service
+  view: OrderView
+  /** The current turn in the whole order, not only in this service. */
+  turn: Turn
+}
+
+export function CustomerTasks({ service, view, turn }: Props) {
+  const { t } = useTranslation('order-page')
+  const sentenceOf = useTurnSentence()
+  const deed = useStepActionLabel()
+  const { order, profileFiles: files, profileFileKey } = view
+
+  const rows = taskRows(service, order, 'customer')
+  const turnIn = (module: ServiceModule) => moduleTurn({ service, module }, order, 'customer')
+  const firstOpen = rows.findIndex(({ module }) => turnIn(module))
+
+  const toTask = (row: TaskRow, at: number): Task => {
+    const { module, kind, link } = row
+    const title = module.title || t('unnamed')
+    const task = { key: module.id, title }
+    const named = (words: string) => t('linkTo', { words, title })
+    if (row.state === 'done') {
+      const doneAt = findTask(order.completed_tasks, module.id, service._id)?.createdAt
+      const single = profileFileKey ? { key: profileFileKey } : undefined
+      const key = row.isDownload && profileFileOf(service._id, { files, single })?.key
+      const words = kind === 'questionnaire' || kind === 'additional_questionnaire' ? t('viewAnswers') : t('open')
+      return {
+        ...task,
+        icon: 'done',
+        status: (
+          <>
+            {t('states.completed')} <Day value={doneAt} />
+          </>
+        ),
+        action: key ? (
+          <a href={fileUrls({ key }).download} download aria-label={named(t('download'))}>
+            {t('download')}
+          </a>
+        ) : (
+          link && (
+            <Link to={pathOfLink(link)} aria-label={named(words)}>
+              {words}
+            </Link>
+          )
+        ),
+      }
+    }
+    const taskTurn = turnIn(module)
+    const isAfterOpen = firstOpen >= 0 && firstOpen < at
+    const isMine = taskTurn?.actor === 'customer'
+    const status = taskTurn
+      ? sentenceOf(taskTurn, 'customer', { writer: contributorName(order.writer) }).sentence
+      : undefined
+    const words = taskTurn && isMine ? deed(taskTurn.step) : t('open')
+    return {
+      ...task,
+      icon: isMine ? 'attention' : taskTurn ? 'waiting' : 'off',
+      status: status ?? t(kind === 'final_document' ? 'finalLater' : isAfterOpen ? 'later' : 'notYet'),
+      isTurn: isMine && isSameStep(taskTurn, turn),
+      action:
+        link &&
+        (isMine ? (
+          <LinkButton to={pathOfLink(link)} label={named(words)}>
+            {words}
+          </LinkButton>
+        ) : (
+          <Link to={pathOfLink(link)} aria-label={named(words)}>
+            {words}
+          </Link>
+        )),
+    }
+  }
+  return <TaskList tasks={rows.map(toTask)} />
+}
+
+const isSameStep = (one: Turn, other: Turn) =>
+  one.step === other.step && pathOfLink(one.link) === pathOfLink(other.link)

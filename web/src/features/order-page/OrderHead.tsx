@@ -1,0 +1,56 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import type { CustomerOrder } from '@quillgate/shared/contract/entities'
+import { shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { contributorName } from '@quillgate/shared/domain/values/names'
+import { useTranslation } from 'react-i18next'
+import { flag } from '../../platform/runtime/flags.ts'
+import { Day } from '../../ui/time/Day.tsx'
+import { Money } from '../../ui/value/Money.tsx'
+import { contractUrl } from './api.ts'
+import { OrderTitle } from './OrderTitle.tsx'
+import styles from './order-head.module.css'
+
+type Props = {
+  /** Undefined while the order loads. */
+  order: CustomerOrder | undefined
+}
+
+export function OrderHead({ order }: Props) {
+  return (
+    <OrderTitle product={order?.package.packageName} percent={order && shownPercentage(order)} size={72}>
+      {order && <Facts order={order} />}
+    </OrderTitle>
+  )
+}
+
+function Facts({ order }: { order: CustomerOrder }) {
+  const { t } = useTranslation('order-page')
+  const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: orderPackage } = order
+  // Do not fall back to the package's price: the order's quantity, discount and currency are unknown here.
+  const hasPrice = invoicePrice !== undefined && invoiceCurrency && !flag('hide_customer_price')
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {t('contributor')}: <bdi className={styles.name}>{contributorName(writer) ?? t('notAssigned')}</bdi>
+      </li>
+      {createdAt && (
+        <li>
+          {t('ordered')} <Day value={createdAt} />
+        </li>
+      )}
+      {hasPrice && (
+        <li>
+          <Money amount={invoicePrice} currency={invoiceCurrency} />
+        </li>
+      )}
+      {orderPackage.contract_id && (
+        <li>
+          <a className={styles.contract} href={contractUrl(_id)} download>
+            <DownloadOutlined aria-hidden />
+            {t('contract')}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useIsPhone } from '../../ui/hooks/use-media.ts'
+import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { ProgressRing } from '../../ui/value/progress/ProgressRing.tsx'
+import styles from './order-head.module.css'
+
+type Props = {
+  product: string | undefined
+  /** Undefined while the order loads. */
+  percent: number | undefined
+  /** Diameter of the progress ring in px; phones use a smaller one. */
+  size: number
+  /** A list with more facts about the order. */
+  children: ReactNode
+}
+
+/** Renders the head of an order page: breadcrumbs, progress ring, title and facts. */
+export function OrderTitle({ product, percent, size, children }: Props) {
+  const { t } = useTranslation('order-page')
+  const phone = useIsPhone()
+  const title = product || t('title')
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} current={title} />
+      <div className={styles.head}>
+        {percent !== undefined && <ProgressRing percent={percent} size={phone ? 60 : size} />}
+        <div className={styles.words}>
+          <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
+import { whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { contributorName } from '@quillgate/shared/domain/values/names'
+import { useTranslation } from 'react-i18next'
+import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { OrderTurn } from '../next-action/public.ts'
+import type { OrderView } from './api.ts'
+import { CustomerTasks } from './CustomerTasks.tsx'
+import styles from './order.module.css'
+import { ServiceCard } from './ServiceCard.tsx'
+import { useStepActionLabel } from './use-step-action-label.ts'
+
+export function Progress({ view }: { view: OrderView }) {
+  const { t } = useTranslation('order-page')
+  const { order } = view
+  const deed = useStepActionLabel()
+  const turn = whoseTurn(order, 'customer')
+  return (
+    <>
+      <OrderTurn
+        order={order}
+        reader="customer"
+        names={{ writer: contributorName(order.writer) }}
+        action={
+          <LinkButton kind="primary" to={pathOfLink(turn.link)}>
+            {deed(turn.step)}
+          </LinkButton>
+        }
+      />
+      <h2 className="sr-only">{t('services')}</h2>
+      <ul className={styles.services}>
+        {serviceCards(order).map((card) => (
+          <li key={card.service._id}>
+            <ServiceCard card={card}>
+              <CustomerTasks service={card.service} view={view} turn={turn} />
+            </ServiceCard>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import type { ServiceState } from '@quillgate/shared/domain/orders/services'
+import type { ServiceCard as Card } from '@quillgate/shared/domain/orders/task-list'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusText } from '../../ui/value/StatusText.tsx'
+import styles from './service-card.module.css'
+
+const STATES = {
+  completed: { variant: 'success', text: 'completed' },
+  'in-progress': { variant: 'info', text: 'inProgress' },
+  'not-started': { variant: 'warning', text: 'needsAction' },
+} as const satisfies Record<ServiceState, object>
+
+export function ServiceCard({ card, children }: { card: Card; children: ReactNode }) {
+  const { t } = useTranslation('order-page')
+  const { service, state, done, total, percent } = card
+  const [isOpen, setOpen] = useState(card.isOpen)
+  const id = useId()
+  const { variant, text } = STATES[state]
+  return (
+    <div className={styles.card}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <bdi className={styles.name}>{service.serviceName}</bdi>
+          <span className={styles.facts}>
+            <span className={`${styles.count} tabular`}>
+              {t('done', { done, total })} · {percent}%
+            </span>
+            <span className={styles.state}>
+              <StatusText variant={variant}>{t(`states.${text}`)}</StatusText>
+            </span>
+          </span>
+          <DownOutlined className={styles.caret} aria-hidden />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  )
+}

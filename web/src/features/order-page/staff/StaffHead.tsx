@@ -1,0 +1,64 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { todayOf } from '@quillgate/shared/domain/values/days'
+import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
+import { useTranslation } from 'react-i18next'
+import { now } from '../../../platform/runtime/clock.ts'
+import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
+import { Day } from '../../../ui/time/Day.tsx'
+import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
+import { PriorityPill } from '../../order-lists/public.ts'
+import { OrderTitle } from '../OrderTitle.tsx'
+import styles from '../order-head.module.css'
+
+type Props = { order: WriterOrder | undefined; role: Role }
+
+export const StaffHead = ({ order, role }: Props) => (
+  <OrderTitle
+    product={order?.package.packageName || order?.packageName}
+    percent={order && shownPercentage(order)}
+    size={60}
+  >
+    {order && <Facts order={order} role={role} />}
+  </OrderTitle>
+)
+
+function Facts({ order, role }: { order: WriterOrder; role: Role }) {
+  const { t } = useTranslation('order-page')
+  const { customer, customerEmail, writerDetails, assignedAt, dueDate, priority } = order
+  const name = (customer && fullName(customer)) || customer?.email || customerEmail
+  return (
+    <ul className={styles.facts}>
+      {name && (
+        <li>
+          {t('staff.customer')}: <bdi className={styles.name}>{name}</bdi>
+        </li>
+      )}
+      {role === 'reviewer' && (
+        <li>
+          {t('contributor')}:{' '}
+          <bdi className={styles.name}>
+            {(writerDetails && (fullName(writerDetails) || contributorName(writerDetails))) || t('notAssigned')}
+          </bdi>
+        </li>
+      )}
+      {assignedAt && (
+        <li>
+          {t('staff.assigned')} <DateTimeDay value={assignedAt} />
+        </li>
+      )}
+      {dueDate && (
+        <li>
+          {t('staff.due')} <Day value={dueDate} />{' '}
+          {!isComplete(order) && <RelativeDay day={dueDate} today={todayOf(now())} />}
+        </li>
+      )}
+      {priority && (
+        <li>
+          <PriorityPill priority={priority} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorBoundary } from '../../../platform/frame/ErrorBoundary.tsx'
+import { useMediaQuery } from '../../../ui/hooks/use-media.ts'
+import { SideTabs } from '../../../ui/page/SideTabs.tsx'
+import { MEDIA } from '../../../ui/tokens/tokens.ts'
+import { ChatTabs, useOrderChats } from '../../chat/public.ts'
+import { StaffProgress } from './StaffProgress.tsx'
+import styles from './staff-order.module.css'
+
+const PROGRESS = 'progress'
+
+/** Shows the order's progress with the chats next to it. In a narrow window each is a tab, selected by the URL. */
+export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) {
+  const { t } = useTranslation('order-page')
+  const wide = useMediaQuery(MEDIA.wide)
+  const chats = useOrderChats(order._id)
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('tab') ?? PROGRESS
+  const open = (key: string) =>
+    setParams(
+      (now) => {
+        if (key === PROGRESS) now.delete('tab')
+        else now.set('tab', key)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const selectedChat = chats.find(({ key }) => key === chosen)
+  return (
+    <SideTabs
+      label={t('tabs.label')}
+      wide={wide}
+      tabs={[{ key: PROGRESS, label: t('tabs.progress') }, ...chats]}
+      value={chosen}
+      onChange={open}
+      main={
+        <ErrorBoundary>
+          <StaffProgress order={order} role={role} />
+        </ErrorBoundary>
+      }
+      side={
+        wide ? (
+          <div className={styles.chat}>
+            <ChatTabs chats={chats} value={chosen} onChange={open} />
+          </div>
+        ) : (
+          selectedChat && <div className={styles.narrowChat}>{selectedChat.panel}</div>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { lacksSchedulingLink } from '@quillgate/shared/domain/orders/appointments'
+import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
+import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { pathOfLink, pathTo } from '../../../platform/runtime/paths.ts'
+import { useUser } from '../../../platform/session/session.ts'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import columns from '../../../ui/page/side-columns.module.css'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { OrderTurn } from '../../next-action/public.ts'
+import { ServiceCard } from '../ServiceCard.tsx'
+import { PostponeButton } from './PostponeButton.tsx'
+import { StaffTasks } from './StaffTasks.tsx'
+import styles from './staff-order.module.css'
+import { useStaffStepActionLabel } from './use-staff-step-action-label.ts'
+
+/** Shows whose turn it is with the possible actions, then each service with its tasks. */
+export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
+  const { t } = useTranslation('order-page')
+  const user = useUser()
+  const deed = useStaffStepActionLabel()
+  const { customer, writerDetails, package: sold } = order
+  const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
+  const turn = whoseTurn(order, role)
+  const isMine = isTurnKnown(order) && turn.actor === role
+  const link = writerDetails?.schedulingLink || user?.writer_data?.schedulingLink
+  const postpone = orderControls(order, role).postpone && <PostponeButton orderId={order._id} />
+  return (
+    <div className={columns.main}>
+      {lacksSchedulingLink(sold.packageServices, link, role) && (
+        <Alert variant="warning" texts={[t('staff.noLink')]}>
+          {' '}
+          <Link to={`${pathTo('onboarding')}?focus=schedulingLink`}>{t('staff.addLink')}</Link>
+        </Alert>
+      )}
+      <OrderTurn
+        order={order}
+        reader={role}
+        names={names}
+        action={
+          <>
+            {postpone}
+            {turn.link.route !== 'orderView' && (
+              <LinkButton kind="primary" to={pathOfLink(turn.link)}>
+                {deed(turn.step)}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {!isMine && postpone && <div className={styles.postpone}>{postpone}</div>}
+      <h2 className="sr-only">{t('services')}</h2>
+      <ul className={styles.services}>
+        {serviceCards(order).map((card) => (
+          <li key={card.service._id}>
+            <ServiceCard card={card}>
+              <StaffTasks service={card.service} order={order} role={role} />
+            </ServiceCard>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { Service, WriterOrder } from '@quillgate/shared/contract/entities'
+import { findTask } from '@quillgate/shared/domain/orders/modules'
+import { showsClickToUpload, type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
+import { moduleTurn, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { flag } from '../../../platform/runtime/flags.ts'
+import { pathOfLink } from '../../../platform/runtime/paths.ts'
+import { Day } from '../../../ui/time/Day.tsx'
+import { type Task, TaskList } from '../TaskList.tsx'
+import { useStaffStepActionLabel } from './use-staff-step-action-label.ts'
+
+type Props = { service: Service; order: WriterOrder; role: Role }
+
+export function StaffTasks({ service, order, role }: Props) {
+  const { t } = useTranslation('order-page')
+  const deed = useStaffStepActionLabel()
+  const statusOf = useTaskStatus(role)
+  const turn = whoseTurn(order, role)
+
+  const toTask = (row: TaskRow): Task => {
+    const { module, icon, state, link } = row
+    const title = module.title || t('unnamed')
+    const taskTurn = state === 'done' ? undefined : moduleTurn({ service, module }, order, role)
+    const isMine = taskTurn?.actor === role
+    const words = isMine ? deed(taskTurn.step) : t('open')
+    return {
+      key: module.id,
+      title,
+      icon,
+      isTurn: isMine && taskTurn.step === turn.step && pathOfLink(taskTurn.link) === pathOfLink(turn.link),
+      status:
+        state === 'done' ? (
+          <>
+            {t('states.completed')} <Day value={findTask(order.completed_tasks, module.id, service._id)?.createdAt} />
+          </>
+        ) : (
+          statusOf(row)
+        ),
+      action: link && (
+        <Link to={pathOfLink(link)} aria-label={t('linkTo', { words, title })}>
+          {words}
+        </Link>
+      ),
+    }
+  }
+  return <TaskList tasks={taskRows(service, order, role).map(toTask)} />
+}
+
+function useTaskStatus(role: Role) {
+  const { t } = useTranslation('order-page')
+  const flags = { hide_click_to_upload: flag('hide_click_to_upload') }
+  return ({ state, kind }: TaskRow): string => {
+    switch (state) {
+      case 'submitted':
+      case 'awaiting_client':
+      case 'awaiting_admin':
+        return t(`staff.status.${state}`)
+      case 'upload_new_draft':
+        return t(showsClickToUpload(state, role, flags) ? 'staff.status.upload_new_draft' : 'staff.status.reviewed')
+      case 'awaiting_writer':
+        return t(kind === 'schedule_appointment' ? 'staff.status.booked' : 'staff.status.awaiting_writer')
+      default:
+        return t('staff.status.not_done')
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { choicesOf, isAnswerable, questionType } from '@quillgate/shared/domain/questionnaires/questions'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '../../ui/rich-text/plain-text.ts'
+import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { withKeys } from '../../ui/value/with-keys.ts'
+import styles from './question-list.module.css'
+
+export function QuestionList({ items }: { items: readonly QuestionItem[] }) {
+  const { t } = useTranslation('question-editor')
+  if (items.length === 0) return <Empty title={t('none')} />
+  return (
+    <ol className={styles.list} aria-label={t('list')}>
+      {withKeys(items, ({ text }) => text).map(({ key, one: item }) => (
+        <li key={key} className={styles.item}>
+          <ReadOnlyQuestion item={item} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ReadOnlyQuestion({ item }: { item: QuestionItem }) {
+  const { t } = useTranslation('question-editor')
+  const type = questionType(item)
+  if (type === 'paragraph') return <RichTextView text={item.text} />
+  if (type === 'section') return <h2 dir="auto">{plainText(item.text) || t('section')}</h2>
+  const facts = [t(`types.${type}`), item.required && isAnswerable(item) ? t('required') : undefined]
+  return (
+    <>
+      <p className={styles.question} dir="auto">
+        {plainText(item.text) || t('question')}
+      </p>
+      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {item.placeholder && (
+        <p className={styles.facts} dir="auto">
+          {t('placeholder')}: {item.placeholder}
+        </p>
+      )}
+      {choicesOf(item).length > 0 && (
+        <ul className={styles.options}>
+          {withKeys(choicesOf(item), ({ label }) => label).map(({ key, one: { label } }) => (
+            <li key={key} dir="auto">
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { QuestionItem } from '@quillgate/shared/contract/entities'
+import { fireEvent, screen } from '@testing-library/react'
+import { useReducer } from 'react'
+import { getI18n } from 'react-i18next'
+import { expect, test, vi } from 'vitest'
+import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
+import { startLanguages } from '../../../testing/languages.ts'
+import { renderComponent } from '../../../testing/show.tsx'
+import { editorReducer, initialEditorState } from './editor-state.ts'
+import { QuestionEditor } from './QuestionEditor.tsx'
+
+await startLanguages()
+await loadFeatureTexts(['question-editor'])
+
+const COUNT = 200
+const rendered = new Set<number>()
+/** Returns a question that records when it is rendered. */
+const recordingQuestion = (at: number): QuestionItem => ({
+  type: 'text',
+  get text() {
+    rendered.add(at)
+    return `Question ${at}`
+  },
+})
+const items = Array.from({ length: COUNT }, (_, at) => recordingQuestion(at))
+
+function Editor() {
+  const [{ rows }, dispatch] = useReducer(editorReducer, items, initialEditorState)
+  return <QuestionEditor rows={rows} codes={{}} dispatch={dispatch} />
+}
+
+test('typing in one of 200 questions does not re-render or rename the others', () => {
+  renderComponent(<Editor />)
+  const fields = screen.getAllByLabelText<HTMLTextAreaElement>('Question')
+  expect([fields.length, rendered.size]).toEqual([COUNT, COUNT])
+  rendered.clear()
+  const translate = vi.spyOn(getI18n(), 't')
+  fireEvent.change(fields[100]!, { target: { value: 'Which town?' } })
+  expect(fields[100]!.value).toBe('Which town?')
+  expect([...rendered].filter((at) => at !== 100)).toEqual([])
+  expect(translate.mock.calls.length).toBeLessThan(COUNT / 2)
+})

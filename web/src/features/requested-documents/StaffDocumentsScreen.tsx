@@ -1,0 +1,42 @@
+import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
+import { newestFirst } from '@quillgate/shared/domain/documents/document-list'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { DataView } from '../../platform/data/DataView.tsx'
+import { now } from '../../platform/runtime/clock.ts'
+import { storedFile } from '../../platform/upload/stored-file.ts'
+import { FileList } from '../../ui/files/FileList.tsx'
+import { Card } from '../../ui/page/Card.tsx'
+import { Empty } from '../../ui/state/Empty.tsx'
+import { DateTime } from '../../ui/time/DateTime.tsx'
+import { StepPage } from '../step-page/public.ts'
+import { useCustomersDocuments } from './api.ts'
+import styles from './documents.module.css'
+
+export function StaffDocumentsScreen() {
+  const { t } = useTranslation('requested-documents')
+  const { serviceId = '', orderId = '' } = useParams()
+  const read = useCustomersDocuments({ serviceId, orderId })
+  return (
+    <StepPage route="previousDocument" orderId={orderId} info={read.data?.orderData} moduleId="previous_document">
+      <DataView read={read}>
+        {({ data: { files, updatedAt } }) =>
+          files.length === 0 ? (
+            <Card>
+              <Empty icon={ClockCircleOutlined} title={t('pending')} hint={t('pendingHint')} />
+            </Card>
+          ) : (
+            <Card title={t('customers')}>
+              {updatedAt && (
+                <p className={styles.updated}>
+                  {t('updated')} <DateTime value={updatedAt} now={now()} />
+                </p>
+              )}
+              <FileList label={t('customers')} files={newestFirst(files).map(storedFile)} />
+            </Card>
+          )
+        }
+      </DataView>
+    </StepPage>
+  )
+}

@@ -1,0 +1,56 @@
+import type { PageInfo } from '@quillgate/shared/contract/entities'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { stepRedirect } from '@quillgate/shared/domain/orders/order-redirects'
+import { type StepRoute, stepHeading } from '@quillgate/shared/domain/orders/step-headings'
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { StepFrame } from '../../ui/page/StepFrame.tsx'
+import { recordVisit } from './visits.ts'
+
+type Props = {
+  route: StepRoute
+  orderId: string
+  /** The heading data of the page; undefined while it loads. */
+  info: Partial<PageInfo> | undefined
+  moduleId?: string
+  /** Replaces the line with the customer and the service. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+const NO_INFO = {}
+
+/**
+ * Renders the page of one step of an order, titled with the name that the order gives the step. Redirects a customer to
+ * an unsigned contract first.
+ */
+export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, children }: Props) {
+  const { t } = useTranslation('step-page')
+  const isCustomer = roleOf(useUser()) === 'customer'
+  useEffect(() => recordVisit(orderId), [orderId])
+  if (isCustomer && stepRedirect(info, orderId))
+    return <Navigate to={pathTo('contractFill', { id: orderId })} replace />
+  const heading = stepHeading(route, info, moduleId)
+  return (
+    <StepFrame
+      title={'title' in heading ? heading.title : t(`names.${heading.step}`)}
+      lead={lead ?? <Lead names={[isCustomer ? undefined : info.customerName, info.serviceName]} />}
+      crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]}
+      backTo={pathTo('orderView', { id: orderId })}
+    >
+      {children}
+    </StepFrame>
+  )
+}
+
+/** Shows the customer and the service, each isolated in its text direction. */
+const Lead = ({ names }: { names: readonly (string | undefined)[] }) =>
+  names.filter(Boolean).map((name, at) => (
+    <Fragment key={name}>
+      {at > 0 && ' · '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ))

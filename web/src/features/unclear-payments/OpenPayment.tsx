@@ -1,0 +1,62 @@
+import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useUser } from '../../platform/session/session.ts'
+import { Alert } from '../../ui/state/Alert.tsx'
+import { formatPayment, type SentPayment } from './format-payment.ts'
+import type { en } from './locales/en.ts'
+
+type Props = {
+  sent: SentPayment & { kind: string }
+  since: number | undefined
+  /** The ids of the orders that the payment created. */
+  orders?: readonly string[] | undefined
+  phase: string
+  /** Why the outcome is unknown. */
+  doubt: keyof (typeof en)['doubt'] | undefined
+  /** The error messages of the last lookup. */
+  errors: readonly string[]
+  onStartOver: () => void
+}
+
+/**
+ * Shows the notice about a payment with an unknown outcome. Its link starts over, after a warning; the form's pay
+ * button looks the payment up.
+ */
+export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, onStartOver }: Props) {
+  const { t, i18n } = useTranslation('unclear-payments')
+  const user = useUser()
+  const payment = formatPayment(sent, i18n.language)
+  const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
+  const values = { ...payment, at, total: payment.total }
+  const startOver = () => {
+    // `window.confirm` blocks the page on purpose: the user risks paying twice.
+    if (window.confirm(t('open.afresh', values))) onStartOver()
+  }
+  if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />
+  if (phase === 'made') {
+    const isOrder = sent.kind === 'checkout' || sent.kind === 'order'
+    return (
+      <Alert variant="success" texts={[t(user ? 'open.settled' : 'open.made', values)]}>
+        {user && isOrder && (
+          <>
+            {' '}
+            <Link to={landingAfterPurchase(orders ?? [])}>
+              {t(orders?.length === 1 ? 'open.toOrder' : 'open.toOrders')}
+            </Link>
+          </>
+        )}
+      </Alert>
+    )
+  }
+  const description = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', values)
+  if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), description]} />
+  return (
+    <Alert variant="error" texts={[...(doubt ? [t(`doubt.${doubt}`)] : []), ...errors, description]}>
+      <Button type="link" onClick={startOver}>
+        {t('open.startAfresh')}
+      </Button>
+    </Alert>
+  )
+}
