@@ -42,10 +42,10 @@ test('loads the texts of a screen that is opened during a language change', asyn
   const { arrive } = await startSlowI18n()
   choose('es')
   const opened = loadFeatureTexts(['order-lists'])
-  await arrive('en orders')
+  await arrive('en order-lists')
   await opened
   await arrive('es')
   expect(document.documentElement.lang).toBe('en')
-  await arrive('es orders')
+  await arrive('es order-lists')
   expect(document.documentElement.lang).toBe('es')
 })
