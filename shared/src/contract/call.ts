@@ -14,7 +14,7 @@ type Common = {
   ok: SuccessField
   query?: TSchema
   reply: TSchema | 'file'
-  /** An additional rate limit; the limits of all calls apply as well. */
+  /** Rate limit for this call, in addition to the global limits. */
   limit?: CallLimit
   /** The field that holds the error text of this call; it is read before the common error fields. */
   errorField?: 'password_error'

@@ -21,7 +21,7 @@ describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) 
   const policy = policyOf(name, call)
   const { params = {}, query, body } = exampleRequestOf(name, given)
 
-  test('allows exactly the roles of the specification', () => {
+  test('allows exactly the roles that the specification names', () => {
     expect(call.access).toEqual(access)
   })
 

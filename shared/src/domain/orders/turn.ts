@@ -13,7 +13,7 @@ import { type Step, type StepCode, stepsOf, type TurnOwner } from './turn-steps.
 export type Turn = {
   actor: TurnOwner
   step: StepCode
-  /** Names of service and module; `draft` is the number of the draft, if the drafts are loaded. */
+  /** The names of the service and the module; `draft` is the number of the draft, if the drafts are loaded. */
   params: { service?: string; module?: string; draft?: number }
   link: Link
   /** Since when the actor has to act (ISO 8601), if known. */
