@@ -104,8 +104,8 @@ async function idleSockets(): Promise<SoakResult> {
       const kbPerSocket = (((await settledRssMb(pid)) - before) * 1024) / count
       return { figure: `${count} idle sockets: ${kbPerSocket.toFixed(1)} KB each (limit 20)`, ok: kbPerSocket <= 20 }
     },
-    // No warm-up: memory left over from transfers would hide the cost of a socket. A small young generation: the
-    // garbage of a thousand handshakes must not count as memory of the sockets.
+    // No warm-up, because memory left over from transfers would hide the cost of a socket. A small young generation,
+    // because the garbage of a thousand handshakes must not count as memory of the sockets.
     { NODE_OPTIONS: '--max-semi-space-size=1' },
   )
 }
@@ -161,7 +161,7 @@ async function slowReaders(): Promise<SoakResult> {
     }, 1_000)
     const calls: number[] = []
     const callInParallel = async () => {
-      // The calls take longer than a call waits for a free slot (10 s).
+      // Calls for 15 s: longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
         await wait(1_000)

@@ -14,7 +14,7 @@ export function createRedisLog(logs: Log) {
       logs.warn({}, 'the shared store answers late')
       return
     }
-    // Both messages have the same level, so that an alert on the first also sees the second.
+    // Both messages have the same level, so that an alert on the first also receives the second.
     if (state === 'away') logs.warn({ err: why }, 'the shared store is away')
     else if (wasUnavailable) logs.warn({}, 'the shared store is back')
     wasUnavailable = state === 'away'

@@ -29,7 +29,7 @@ test('stops an upload once when it exceeds the limit', async () => {
   made.destroy()
 })
 
-test('stops an upload with a slow sender, but not one with a slow reader', async () => {
+test('stops an upload when the sender is slow, but not when the reader is slow', async () => {
   const dawdling = meter(1_000_000)
   dawdling.made.pipe(new PassThrough()).resume()
   dawdling.made.write('x')

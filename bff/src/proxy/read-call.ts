@@ -25,7 +25,7 @@ export async function readCall(gateway: Gateway, policy: Policy, request: Fastif
     const json = needsParsedBody(policy) ? readPlainJson(bytes) : undefined
     return { bytes: policy.method === 'GET' ? Buffer.alloc(0) : bytes, json }
   } catch (error) {
-    // Refused bodies are counted, but not disconnects or a busy process.
+    // Refused bodies count against the caller; disconnects and a busy process do not.
     if (bytes !== undefined || codeOf(error) === 'request_too_large') refusals.count()
     throw error
   }

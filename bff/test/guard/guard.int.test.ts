@@ -207,7 +207,7 @@ test.each([
   expect(upstream.received).toEqual([])
 })
 
-test('completes a running response, then closes the connection, when garbage follows the request', async () => {
+test('completes a response in progress, then closes the connection, when garbage follows the request', async () => {
   const { port } = await startBff({
     answer: (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),

@@ -121,7 +121,7 @@ test('/api replies are JSON that is neither cached nor rendered', async () => {
     })
 })
 
-test('uses __Host- cookies on https', async () => {
+test('names cookies with the __Host- prefix on https', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) =>

@@ -58,7 +58,7 @@ test('interleaved requests of two tenants on two replicas never mix their data',
       'idempotency-key': `key-of-payment-${(keys += 1)}`,
       cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
     }
-    // An invoice, tip or purchase is paid only once with any key, so each request pays a different one.
+    // An invoice, tip or purchase is paid only once, whatever the key, so each request pays a different one.
     const subject = `${keys}`
     const own = one.headers && 'idempotency-key' in one.headers && 'body' in one
     const paid = {

@@ -13,7 +13,7 @@ import { isCutOff, isHtml, isJson, isStoredFile } from './unlabeled-reply.ts'
 const MAX_BUFFERED_BYTES = 5 * 1024 * 1024
 /** Maximum wait for a connection of the pool. The call already holds a slot, so a connection should be free. */
 const CONNECT_SECONDS = 5
-/** Maximum pause in a reply. */
+/** Maximum pause between two chunks of a reply. */
 const IDLE_SECONDS = 15
 const UPLOAD_IDLE_SECONDS = 60
 const ANSWER_GRACE_SECONDS = 15
@@ -36,7 +36,10 @@ type Phase =
    */
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
-  /** The upstream is still working. `isAborted`: the call is aborted as soon as it has a connection. */
+  /**
+   * The request was sent and the upstream is still working. `isAborted`: the call is aborted as soon as it has a
+   * connection.
+   */
   | { name: 'draining'; isAborted: boolean }
 
 /** Sends one streamed call to the upstream and its reply back, within the deadline. */
@@ -134,7 +137,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       if (this.#controller?.paused) this.#controller.resume()
       return
     }
-    // Nothing reads the rest of the request body any more.
+    // Discards the rest of the request body, which nothing reads any more.
     if (body instanceof Readable) body.destroy()
     this.#controller?.abort(ABORTED)
   }

@@ -16,8 +16,8 @@ export type Caller = {
 }
 
 /**
- * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: requests an
- * uncompressed reply, because it is read here.
+ * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: requests an uncompressed
+ * reply, because the BFF reads it.
  */
 export function requestHeaders(
   given: IncomingHttpHeaders,
@@ -26,7 +26,7 @@ export function requestHeaders(
   identity = false,
 ): string[] {
   const out = ownHeaders(caller)
-  // Only these client headers are sent: above all no forwarded headers, and no cookies of other sites.
+  // Allowlist of client headers that are sent upstream. Forwarded headers and the cookies of other sites are not on it.
   const connection = given.connection?.toLowerCase()
   pass(out, connection, 'accept', given.accept)
   pass(out, connection, 'accept-language', given['accept-language'])
