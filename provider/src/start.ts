@@ -68,7 +68,7 @@ export async function openDatabase(
     const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new one' : 'leave DATABASE_URL out'
     throw new Error(`This database was moved to another one (${move.target}): ${setting}.`)
   }
-  // The move was killed before it was complete: allow writes again.
+  // The move was killed before it was complete, so writes are allowed again.
   if (move && isFirst) await allowWrites(database.db)
   return database
 }

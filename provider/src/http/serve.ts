@@ -35,7 +35,7 @@ export type ServeOptions = {
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
-/** Added to every success reply, because clients read different ones of these fields. */
+/** These fields are added to every success reply, because different clients check different ones. */
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
 /**

@@ -61,7 +61,7 @@ test('runs the same number of queries for a list with twice as many rows', async
   const few = await count()
   for (const table of [orders, drafts, templates, notifications, messages, boards, cards, templates, orders])
     await double(table)
-  // There can be only one tip per order, so tips cannot be doubled.
+  // Tips are left out, because an order can have only one.
   await provider.services.db.execute(sql`delete from invoices where type = 'tip'`)
   await double(invoices)
   expect(await count()).toEqual(few)
@@ -73,7 +73,7 @@ test('does not read contract texts for lists', async () => {
   const texts = new Set<string>()
   provider.counter.watch = (query) => void (/"contract_content"/.test(query) && texts.add(query))
   for (const [name, role] of LISTS) {
-    // Skip calls for a single order, which can include its contract.
+    // Skips calls for a single order, because their replies can include its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
     await (await provider.as(role)).callOk(contract[resource][key], requestFor(name, world, role))

@@ -29,8 +29,8 @@ export const charges = pgTable(
      */
     subject: text('subject').notNull(),
     /**
-     * When the charge was given up because the card network did not know it. It is looked up for one more day, in case
-     * it arrives late.
+     * When the charge was given up, because the card network did not know it. It is looked up for one more day, because
+     * it can still arrive late.
      */
     lostAt: instant('lost_at'),
     createdAt: createdAt(),
@@ -63,7 +63,7 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
     index('refunds_charge').on(t.chargeId),
-    // A charge that was paid after it was given up is refunded only once.
+    // Allows only one refund for a charge that was paid after it was given up.
     uniqueIndex('refunds_one_per_late_charge').on(t.chargeId).where(sql`${t.invoiceId} is null`),
   ],
 )
@@ -74,7 +74,7 @@ export const idempotency = pgTable(
   'idempotency',
   {
     siteId: siteId(),
-    /** The user's id, or `visitor`. */
+    /** The user's id, or `visitor` without a session. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
@@ -95,7 +95,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Charges at the demo card network, used to settle payments whose outcome is unknown. */
+/** Charges of the demo card network, used to settle payments whose outcome is unknown. */
 export const demoCharges = pgTable('demo_charges', {
   chargeId: text('charge_id').primaryKey(),
   amountMinor: minor('amount_minor'),
