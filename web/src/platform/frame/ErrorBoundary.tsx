@@ -8,7 +8,7 @@ type State = { failure?: { requestId: string | undefined } | undefined }
 
 /** Replaces children that throw during rendering with an error message and a retry button that mounts them again. */
 export class ErrorBoundary extends Component<Props, State> {
-  /** The last reply is usually the one that broke rendering; its request id helps to find it in the log. */
+  /** The last reply is usually the one that caused the error; its request id helps to find it in the log. */
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { requestId: (error instanceof CallError ? error.requestId : undefined) ?? lastRequestId() } }
   }
