@@ -22,7 +22,7 @@ type Props<Row extends { key: string }> = {
   rows: readonly Row[]
   /** Key of the row that is visible first; defaults to the last row. */
   startAt?: string | undefined
-  /** Called near the start; rows prepended then do not move the visible ones. */
+  /** Called when the user scrolls near the start. Rows that are then prepended do not move the visible ones. */
   onStart?: () => void
   onEndChange?: (atEnd: boolean) => void
   /** Renders a row; the returned element must have the row's key. */
@@ -57,7 +57,8 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
   const scrollToEnd = () => {
     setFollowsEnd(true)
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
-    // If scrollToIndex does not move anything, no scroll event fires and the virtualizer keeps rendering the old rows.
+    // If scrollToIndex does not change the position, no scroll event fires and the virtualizer would keep rendering the
+    // old rows.
     requestAnimationFrame(() => {
       if (!container.current || !followsEnd.current) return
       container.current.scrollTop = container.current.scrollHeight

@@ -54,7 +54,7 @@ export function serverPage<Row>(rows: readonly Row[], { page, size }: TableView,
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
 
-/** Removes case and accents, which searches ignore. */
+/** Removes upper case and accents, which searches ignore. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function createComparator<Row>(sortBy: (row: Row) => SortValue, descending: boolean, language: string) {

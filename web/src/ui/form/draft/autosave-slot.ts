@@ -1,7 +1,7 @@
 export type AutosaveSlot<V extends object> = {
   /**
-   * The draft to fill in; each new object is restored. If `values` is undefined, the form is reset. `from` has the
-   * field values before the edits.
+   * The draft to restore into the form; each new object is restored once. If `values` is undefined, the form is reset.
+   * `from` has the field values before the edits.
    */
   restored: { values: Partial<V> | undefined; from?: Partial<V>; at: number } | undefined
   /**
@@ -13,8 +13,8 @@ export type AutosaveSlot<V extends object> = {
   /** Called before the values are submitted, because the page can be left before the reply arrives. */
   beforeSubmit?: (values: V) => void
   /**
-   * Returns the values last submitted from this page, also by an earlier mount of the form. Server values that equal
-   * them do not count as changed elsewhere.
+   * Returns the values last submitted from this page, also by an earlier mount of the form. Server values equal to
+   * these do not count as changes made elsewhere.
    */
   lastSubmitted?: () => Partial<V> | undefined
   /**
