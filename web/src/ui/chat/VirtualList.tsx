@@ -10,7 +10,10 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './chat.module.css'
 
-/** Distances from the end and the start of the list, in px, that count as having reached it. */
+/**
+ * Distances in px from the end and the start of the list. A list scrolled to within such a distance counts as having
+ * reached that end.
+ */
 const NEAR_END = 48
 const NEAR_START = 400
 
