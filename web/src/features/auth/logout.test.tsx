@@ -22,7 +22,7 @@ beforeEach(() => {
   answer(auth.logout, {})
 })
 
-test('logs out without a confirmation when no form drafts are unsent', async () => {
+test('logs out without a confirmation when all form drafts have been sent', async () => {
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(loggedOut()).toBe(1)
@@ -35,7 +35,7 @@ test('removes the list of visited orders from the tab’s storage', async () => 
   expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
 })
 
-test('requires a confirmation when form drafts are unsent; "Stay logged in" preserves the session and the drafts', async () => {
+test('asks for confirmation when form drafts are unsent, and "Stay logged in" changes nothing', async () => {
   unsent(me._id)
   const { user, currentPath } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()

@@ -163,7 +163,7 @@ test('groups many orders under headings, with the completed ones collapsed', asy
   const headings = place.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Your turn (3)', 'In progress (2)', 'Completed (2)'])
   const cards = () => place.queryAllByRole('heading', { level: 4 })
-  // Collapsed cards are not rendered.
+  // Collapsed cards are not in the DOM.
   expect(cards()).toHaveLength(5)
   const looks = place.getAllByRole('link', { name: /^View:/, hidden: true }).map(({ className }) => className)
   expect(looks.filter((look) => look === looks[0])).toHaveLength(1)

@@ -54,7 +54,7 @@ describe('job search requests', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
   })
 
-  test('loads a search in the URL without counting it as a new search', async () => {
+  test('loads a search that is in the URL without counting it as a new search', async () => {
     answerJobs()
     await open('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
@@ -254,7 +254,7 @@ describe('Save to Board', () => {
     expect(posts().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({ column: 'new', card: 'k1' })
   })
 
-  test('places the card on a second press without creating it again', async () => {
+  test('retries only the placement of a created card when placing it failed', async () => {
     aBoard(['wish'])
     let tries = 0
     answerBy(customerBoard.addCard, () => {

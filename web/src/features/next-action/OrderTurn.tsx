@@ -18,11 +18,14 @@ type Props = {
   reader: Role
   names?: Names
   drafts?: KnownDrafts
-  /** The page's primary button, shown only on the reader's own turn. */
+  /** The page's primary button, shown only when it is the reader's own turn. */
   action?: ReactNode
 }
 
-/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not tell. */
+/**
+ * Shows whose turn it is, since when, and the next step. Renders nothing if the order does not contain this
+ * information.
+ */
 export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   const { t } = useTranslation('next-action')
   const sentenceOf = useTurnSentence()
@@ -48,5 +51,5 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   return <TurnBanner turn={whose} sentence={sentence} detail={detail} action={whose === 'reader' && action} />
 }
 
-/** A placeholder character that does not occur in texts. */
+/** A placeholder: a character that does not occur in texts. */
 const PLACEHOLDER = '\u0001'

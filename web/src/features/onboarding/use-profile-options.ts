@@ -10,7 +10,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   Russian: 'ru',
 }
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** A date that is a Monday, to format the names of the weekdays. */
+/** A date that is a Monday, used to format the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 

@@ -32,7 +32,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   )
   const chosen = params.get('tab') ?? 'progress'
   const isChatShown = wide || chosen === 'chat'
-  // Once connected, the chat stays mounted when the window becomes narrow, which keeps its connection open.
+  // Once connected, the chat stays mounted when the window becomes narrow, so that its connection stays open.
   const [isConnected, setConnected] = useState(isChatShown)
   if (isChatShown && !isConnected) setConnected(true)
   if (!hasChat) return progress
@@ -73,7 +73,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
 
 const SECTIONS = ['invoices', 'profileFile'] as const
 
-/** Shows one alert that lists the parts of the order that could not be loaded. */
+/** Shows a single alert that lists the sections of the order that could not be loaded. */
 function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order-page')
   if (warnings.length === 0) return null

@@ -34,7 +34,7 @@ function Tip({ order, currency, onClose }: Props) {
   const decline = useDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
-  // While a payment is open, show the amount that was sent.
+  // While the outcome of a payment is unknown, shows the amount that was sent.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const declineButton = (
     <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>

@@ -31,7 +31,7 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
   const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
   const values = { ...payment, at, total: payment.total }
   const startOver = () => {
-    // `window.confirm` blocks the page on purpose: the user risks paying twice.
+    // `window.confirm` blocks the page on purpose, because the user risks paying twice.
     if (window.confirm(t('open.afresh', values))) onStartOver()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />

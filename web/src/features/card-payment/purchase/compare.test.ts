@@ -71,7 +71,7 @@ test('does not count orders that belong to another known purchase', () => {
   expect(matchOrders(sent('a'), SINCE, both, [], besides(['o-a']))).toEqual({ found: 'made', result: ['o-new'] })
 })
 
-test('reports unknown when the payment may be the same as a known purchase', () => {
+test('reports unknown when the payment and a known purchase may be the same one', () => {
   expect(matchOrders(sent('a'), SINCE, [order('a')], [], besides(['o-a'], { mayBeSamePurchase: true }))).toEqual({
     found: 'unknown',
   })
@@ -82,7 +82,7 @@ test('reports unknown when the order was paid together with another package', ()
   expect(matchOrders(sent('a'), SINCE, [order('a')], [other])).toEqual({ found: 'unknown' })
 })
 
-test('reports unknown when the same cart was bought just before and the order may predate this payment', () => {
+test('reports unknown when the same cart was bought just before and the order found may belong to that purchase', () => {
   const before = [order('a', '2030-03-04T09:59:40Z')]
   expect(matchOrders(sent('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
   expect(matchOrders(sent('a'), SINCE, before, [], besides([], { isRepeated: true }))).toEqual({ found: 'unknown' })

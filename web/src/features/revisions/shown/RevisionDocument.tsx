@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shows a draft with its files, notes and preview; `children` are rendered beside these. */
+/** Shows a draft with its files, notes and preview, and `children` beside them. */
 export function RevisionDocument({ state, history, row, notice, actions, children }: Props) {
   const { t } = useTranslation('revisions')
   const pdf = row?.draft.data.dataPdf
