@@ -17,7 +17,7 @@ import { usePageTitle } from './pages/page-title.ts'
 
 const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
 
-/** Returns whether the site has disabled a page, which then must not open through a direct link either. */
+/** Returns whether the site has disabled a page, which must then be unavailable through a direct link as well. */
 const isDisabled = (name: RouteName): boolean =>
   (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
@@ -68,7 +68,7 @@ function RouteScreen({ name }: { name: RouteName }): ReactNode {
 const Denied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
-/** Redirects to the login and remembers the current path, which opens after the sign-in. */
+/** Redirects to the login and remembers the current path, which is opened after the sign-in. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash

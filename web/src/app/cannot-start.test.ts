@@ -14,7 +14,7 @@ function failing(src: string) {
 }
 
 beforeAll(() => {
-  // The simulated DOM has no `noModule`; browsers that support modules do.
+  // The simulated DOM has no `noModule`, which all browsers that support modules have.
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false })
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/cannot-start.js'), 'utf8'))
 })

@@ -128,13 +128,13 @@ const PAYMENTS: Record<string, Payment> = {
   },
 }
 /**
- * Returns whether the fault proves that nothing was paid. After any other fault the app looks up the payment, which the
- * stub reports as unknown.
+ * Returns whether the fault proves that nothing was paid. After any other fault, the app looks up the payment, and the
+ * stub replies that it is unknown.
  */
 const isDefinite = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 
-describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, keptElement }) => {
+describe.each(Object.entries(PAYMENTS))('payment of %s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     'sends the payment only once and preserves the form after %s',
     async (__, fault) => {

@@ -26,7 +26,7 @@ async function choose(entry: string) {
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
-  // Removes the toasts of the previous test, which outlive its page.
+  // Removes the toasts of the previous test, which remain after its page is unmounted.
   const last = showToast({ variant: 'success', text: 'Begins' })
   for (let id = 1; id <= last; id += 1) dismissToast(id)
 })

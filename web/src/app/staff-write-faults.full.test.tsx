@@ -222,7 +222,7 @@ test('preserves the input when saving an account fails', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-// Must be the last test: its toasts outlive its page.
+// Must be the last test, because its toasts remain after its page is unmounted.
 test('shows a failure to postpone an order', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })
