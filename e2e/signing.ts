@@ -12,7 +12,7 @@ export async function openContract(page: Page, site: Site) {
   return { who, orderId: who.orderId }
 }
 
-/** Matches the URL after signing: that of the order, or of its first step, to which the order redirects. */
+/** Matches the URL after signing: that of the order, or of the first step, to which the order redirects. */
 export const signedUrlPattern = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
 
 export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
