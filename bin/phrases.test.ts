@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOdd, oddTexts, subjectFault } from './phrases.ts'
 
-// Assembled at run time, so that the check does not find a comment or a title in this file.
+// Assembled at run time, so that the check does not flag a comment or a title in this file.
 const STARS = '*'.repeat(2)
 const TEST = 'test'
 

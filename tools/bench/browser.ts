@@ -11,7 +11,10 @@ and no other page, and the same server sends it, packed as well.`
 const LISTS_METHOD = `Lists, boards and chats of sizes that few have, in a window of 1440 by 900 px: the longest task of each act in ms
 of the processor, and how many elements were styled at once.`
 
-/** Measures first paint and time to usable on a slow connection, also of a conventionally built sign-in page. */
+/**
+ * Measures the time to first paint and the time until a page is usable, on a slow connection. A conventionally built
+ * sign-in page is measured for comparison.
+ */
 export const measurePages = (runs: number) =>
   measureWithBrowserTests(PAGES_METHOD, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
 

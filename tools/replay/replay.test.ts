@@ -89,7 +89,7 @@ describe('createReplayMatcher', () => {
     expect(take('GET', ORDER)).toBe(calls[1])
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[2])
     expect(take('GET', ORDER)).toBe(calls[3])
-    // A repeated write uses the next identical recording and skips those in between.
+    // A repeated write uses the next identical recording and skips the ones in between.
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[5])
     expect(take('GET', ORDER)).toBe(calls[6])
     expect(take('PATCH', ORDER, { priority: 'high' })).toBe(calls[4])
@@ -166,7 +166,7 @@ test.each([
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })
 
-test('differences() reports changed types, vanished required fields and unknown new fields', () => {
+test('differences() reports changed types, missing required fields and unknown new fields', () => {
   const before = shapeOf([
     {
       list: [
@@ -182,6 +182,6 @@ test('differences() reports changed types, vanished required fields and unknown 
     { field: 'list[].extra', what: 'new', detail: 'boolean' },
     { field: 'more', what: 'new', detail: 'object' },
   ])
-  // An empty list has no items to compare, so no field is reported as vanished.
+  // An empty list has no items to compare, so no field is reported as missing.
   expect(differences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
 })
