@@ -1,7 +1,4 @@
-/**
- * Returns a description of the fault in the focus (none, hidden, no visible ring), or '' when there is no fault. Runs
- * in the page.
- */
+/** Describes the fault in the focus (none, hidden, no visible ring); returns '' without a fault. Runs in the page. */
 export function focusFault(): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is nowhere'

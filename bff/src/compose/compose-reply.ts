@@ -37,7 +37,7 @@ export const PARTS = {
   },
 } satisfies Record<CompositionName, Parts>
 
-/** The upstream's reply for a part, or the status of our error if there is no usable reply. */
+/** The upstream's reply for a part, or the status of our error if the reply is unusable or missing. */
 export type PartResult = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
 /** A composition to build from the replies of its parts. A part that was not fetched is undefined. */
 export type CompositionJob = {

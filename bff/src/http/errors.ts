@@ -36,8 +36,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the `detail` that replaces our code and text in an error reply with the upstream's text; undefined when there
- * is no such text.
+ * Returns the `detail` that replaces our code and text in an error reply with the upstream's text; undefined when the
+ * upstream sent no text.
  */
 export const upstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }

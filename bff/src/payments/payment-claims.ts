@@ -6,7 +6,7 @@ import type { Redis } from '../redis/redis.ts'
 
 /**
  * Changes an entry of the store (a "cell") from `from` to `to`, only if it still contains `from`; undefined means that
- * there is no entry.
+ * the entry is missing.
  */
 export type Change = { name: string; from: string | undefined; to: string | undefined }
 /** A key-value store for the state of payments. Rejects with AppError('busy') when the store cannot be reached. */

@@ -21,7 +21,7 @@ test('passes an upload within the limit unchanged', async () => {
   expect([Buffer.concat(got).toString(), stops]).toEqual(['0123456789', []])
 })
 
-test('stops an upload once when it exceeds the limit', async () => {
+test('stops an upload that exceeds the limit, and only once', async () => {
   const { made, stops } = meter(10)
   made.write('0123456789')
   made.write('x')

@@ -35,7 +35,7 @@ test('removes the list of visited orders from the tab’s storage', async () => 
   expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
 })
 
-test('asks for confirmation when form drafts are unsent, and "Stay logged in" changes nothing', async () => {
+test('requires a confirmation when form drafts are unsent; "Stay logged in" preserves the session and the drafts', async () => {
   unsent(me._id)
   const { user, currentPath } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()

@@ -24,7 +24,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
-  // Invoices have no date in the specification. When none of them has one, the server's order is kept.
+  // Invoices in the specification are undated. When all received ones are undated, too, the order of the server is
+  // preserved.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
   const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST : {})
   const unpaid = invoices.filter(isUnpaid).length

@@ -25,7 +25,7 @@ export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: s
   type: 'changed',
   of: '',
 })
-/** Copies that localStorage rejected. They are kept in memory only and lost when the page is closed. */
+/** Copies that localStorage rejected. They exist only in memory and are lost when the page is closed. */
 const memoryCopies = new Map<string, DraftCopy>()
 
 const scopeOf = (owner = 'visitor') => `${boot.domain}/${owner}/`

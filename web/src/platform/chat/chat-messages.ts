@@ -27,7 +27,9 @@ const MAX_LOOK_BACK_PAGES = 50
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 
-/** Requests the newest page. There is no such request for the admin chat, which sends its messages on subscribing. */
+/**
+ * Requests the newest page. The admin chat does not support this request, because it sends its messages on subscribing.
+ */
 export const requestNewest = (chat: Chat): Effect[] =>
   isAdminChat(chat) ? [] : [write({ type: 'request_all_messages' })]
 

@@ -91,7 +91,7 @@ describe('chat connection', () => {
     expect(after([...LIVE]).state.failures).toBe(0)
   })
 
-  test('never reconnects after the server reports that there is no session', () => {
+  test('never reconnects after the server reports a missing session', () => {
     const ended = after([...LIVE, { type: 'closed', code: 4401 }])
     expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
     expect(timersIn(ended.effects)).toEqual({})

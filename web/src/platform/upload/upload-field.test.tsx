@@ -101,7 +101,7 @@ test('refuses several pasted files in a single-file field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('asks for confirmation when the page is left during an upload, but not afterwards', async () => {
+test('shows a confirmation when the page is left during an upload, but not afterwards', async () => {
   const { user, router } = renderComponent(<Documents />)
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await user.upload(input(), aPdf('a.pdf'))

@@ -27,7 +27,8 @@ export type AppFormProps<V extends object> = {
 }
 
 /**
- * Subscribes to nothing: each field has its own subscription, so the form as a whole does not re-render on each change.
+ * Subscribes to nothing: each field has a separate subscription, so the form as a whole does not re-render on each
+ * change.
  */
 const NOTHING = {}
 

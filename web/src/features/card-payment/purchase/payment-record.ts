@@ -47,7 +47,7 @@ const isCart = ({ kind }: PaymentSubject) => kind === 'checkout' || kind === 'or
 export const isPaidOnce = (thing: PaymentSubject) => !isCart(thing)
 /**
  * Returns the scope of a payment. Payments of one scope run one at a time. All carts share one scope; each invoice and
- * each tip has its own.
+ * each tip has a separate one.
  */
 export const scopeOf = (thing: PaymentSubject) => (isCart(thing) ? 'cart' : `${thing.kind}:${thing.subject}`)
 
