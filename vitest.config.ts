@@ -3,8 +3,8 @@ import { filesOf, runsIn, tierOf } from './bin/tiers.ts'
 
 const tier = tierOf(process.env)
 const { include, exclude } = filesOf(tier, 'test')
-// Three workers for two cores, because many tests wait for a process or a socket. All projects have the same number,
-// because projects with different worker counts would run one after another.
+// Three workers for two cores, because many tests wait for a process or a socket. All projects have the same number of
+// workers, because projects with different numbers would run one after another.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3)
 const node = (name: string, isolate = true) => ({
   test: {

@@ -36,7 +36,8 @@ test('unregisters a service worker that an earlier product left behind', async (
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
-    // The service worker needs a script that runs without a document; this file with texts is one.
+    // The service worker needs a script that runs without a document. This file, which contains only texts, is such a
+    // script.
     const script = performance.getEntriesByType('resource').find(({ name }) => /\/en-[^/]+\.js$/.test(name))
     await navigator.serviceWorker.register(script!.name, { type: 'module' })
   })

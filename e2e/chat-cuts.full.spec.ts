@@ -73,7 +73,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
     const sendUntil = Math.ceil((eachSide * (cutter.cuts() + 1)) / cutCount)
     await Promise.all([typeMessages(sendUntil), sendWriterMessages(sendUntil), cutAtRandom()])
   }
-  // If the last round made two cuts, the rounds ended early and both sides still have messages to send.
+  // If the last round made two cuts, the loop ended early and both sides still have messages to send.
   await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
   // Messages beyond the rate limit are delayed, so this takes longer.
   await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })

@@ -23,8 +23,7 @@ test('a recovery link resets the password once and then shows an error', async (
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 
   const link = await getRecoveryLink(SITE, EMAIL)
-  // Opening the link is not enough to use it, so a mail scanner that opens it, even in a browser, does not invalidate
-  // it.
+  // Opening the link does not use it up, so a mail scanner that opens it, even in a browser, does not invalidate it.
   const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(link)
   await program.head(link)

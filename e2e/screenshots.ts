@@ -21,8 +21,8 @@ async function waitForStableHeight({ width, height }: Size) {
 }
 
 /**
- * Returns a PNG of the whole page, taken in a window as high as the page: a full-page screenshot would resize the window
- * for a moment, and the page would react to it.
+ * Returns a PNG of the whole page. The window is made as high as the page first, because a full-page screenshot would
+ * resize it for a moment, and the page would react to that.
  */
 export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   const window = page.viewportSize()!

@@ -96,7 +96,7 @@ async function openChat(port: number, { cookie, ...headers }: Headers) {
 }
 
 /**
- * Few enough that all calls of a user can use the share of the site limit that is reserved for signed-in users
+ * This few, so that all calls of a user can use the share of the site limit that is reserved for signed-in users
  * (`LIGHT_USE_SHARE` in rate-limiter.ts).
  */
 const CALLS_PER_USER = 50

@@ -40,7 +40,7 @@ export type AppOptions = {
   pools?: Pools
   deadlines?: Deadlines
   logs?: Log
-  /** Name resolution and allowed addresses for pictures on other hosts; tests replace it. */
+  /** Name resolution and allowed addresses for pictures on other hosts; tests replace both. */
   publicHosts?: PublicHosts
 }
 

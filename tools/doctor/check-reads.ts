@@ -19,7 +19,7 @@ import type { Found } from './report.ts'
 const MAX_TRIES = 8
 const REFUSALS: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
-/** Makes every call that only reads data once, as a user who is allowed to make it. */
+/** Makes every call that only reads data, each of them once, as a user who is allowed to make it. */
 export async function checkReads(visit: CheckContext): Promise<void> {
   const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST, ...reads.map(([name]) => name).filter((name) => !FIRST.includes(name))]

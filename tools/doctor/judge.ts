@@ -94,7 +94,7 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Found
   }
 }
 
-/** Checks the success field of a reply: the documented field of the call, or any other documented field. */
+/** Checks the success field of a reply: the one documented for the call, otherwise any documented success field. */
 function markOf({ ok }: Call, status: number, raw: unknown): Found[] {
   if (isFailedReply(status, raw)) {
     const meant = effectiveStatus(status, raw)

@@ -17,7 +17,7 @@ type Statement = { person: string; browser: string; thing: string; id: string }
 /** A statement that a payment was made. `shown` are the charges whose orders the page linked to. */
 type MadeStatement = Statement & { shown: readonly number[] }
 
-/** After this time, a purchase can be repeated in another browser without a confirmation. */
+/** After this time, a purchase can be repeated in another browser without being confirmed. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 
 const markOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`

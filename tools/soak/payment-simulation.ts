@@ -50,7 +50,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
       outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
       neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
       timedOutAfterSend: (error) => error instanceof AppError && error.code === 'upstream_timeout',
-      // As in production, the identity of the buyer is not stored for a checkout without a sign-in.
+      // As in production, a checkout without a sign-in is stored without its buyer.
       briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
       replyFromSummary: (brief) => brief as Reply,
       cells: {

@@ -14,7 +14,7 @@ const CUTS: readonly Cut[] = [
   ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
   // 3.6 KiB: the ripple effect of a pressed control.
   ['ripple', /\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
-  // 1.7 KiB: animation of banners and counts; ours appear without one.
+  // 1.7 KiB: the animation of banners and counts; ours are not animated.
   [
     'motion of banners and counts',
     /\/antd\/es\/(alert|badge)\//,

@@ -39,7 +39,7 @@ export const guard = fp(
   async (scope: FastifyInstance, { gateway }: { gateway: Gateway }) => {
     const calls = policies()
     scope.decorateRequest('policy', null as unknown as Policy)
-    // Each route gets its own hook that already holds its policy, so that requests need no lookup.
+    // Each route gets a separate hook that already holds the route's policy, so that requests need no lookup.
     scope.addHook('onRoute', (route) => {
       const policy = route.config?.policy ?? calls.get(`${[route.method].flat().join(' ')} ${route.url}`)
       if (!policy) throw new Error(`No policy says who may ask for ${String(route.method)} ${route.url}`)

@@ -149,7 +149,7 @@ export class Bridge {
     if (!sent) return
     const text = writeFrame(withIdentity(name, sent, who), dialect)
     this.#options.tap?.('out', text)
-    // While the frame gate pauses the browser, an emptied upstream buffer must not resume it.
+    // An upstream buffer that becomes empty must not resume the browser while the frame gate pauses it.
     send(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
   }
 

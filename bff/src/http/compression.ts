@@ -20,7 +20,7 @@ type Coding = (typeof CODINGS)[number]
 
 /** Shorter replies are not compressed, because they fit into a few packets anyway. */
 const MIN_BYTES = 4 * 1024
-/** Up to this size synchronous compression is cheaper than the thread pool. */
+/** Up to this size in bytes, synchronous compression is cheaper than the thread pool. */
 const SYNC_MAX_BYTES = 64 * 1024
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }

@@ -35,7 +35,7 @@ export const drainable = fp(
  */
 export async function drain(app: FastifyInstance, drainDelayMs = DRAIN_DELAY_MS, graceMs = GRACE_MS): Promise<void> {
   app.phase.now = 'leaving'
-  // From here on every reply closes its connection.
+  // From this point on, every reply closes its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
   await wait(drainDelayMs)
   await Promise.race([app.close(), forceCloseAfter(app, graceMs)])

@@ -39,8 +39,8 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    // This large because opening a connection costs as much as serving many pages, and proxies reuse connections for a
-    // long time.
+    // Large, because opening a connection costs as much as serving many pages, and proxies reuse connections for a long
+    // time.
     maxRequestsPerSocket: 10_000,
     http: {
       maxHeaderSize: 16 * 1024,

@@ -96,7 +96,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
         if (answer.ok) entry.shared = Number(answer.value[at * 2])
       }
     }
-    // Counts that were sent are not sent again, even if the confirmation is late: Redis has added them.
+    // Counts that were sent are not sent again, even if the confirmation is late, because Redis has already added them.
     if (asked.ok) applyReply(asked)
     else if (asked.later) void asked.later.then(applyReply)
     else

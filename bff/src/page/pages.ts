@@ -32,8 +32,8 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers, in bytes. */
 const HEADER_BYTES = 4_000
 /**
- * Cached pages of a site. `rendered`: by name, without the headers of an address. `under`: pages with all headers, by
- * address, then by name.
+ * Creates the page cache: about 64 MiB, keyed by site settings, address and page. Each page is rendered and compressed
+ * once. Addresses that differ only in the port share it.
  */
 type CachedPages = { generation: number; rendered: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
@@ -203,7 +203,7 @@ function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string): str
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
-    // This link blocks rendering until the skeleton has arrived completely.
+    // This `link` element blocks rendering until the skeleton has arrived completely.
     rules && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
     rules &&
       `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
@@ -218,8 +218,8 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
   return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
 }
 /**
- * Only plain host names are allowed in the policy: another one can contain a semicolon, for example, and so add
- * directives.
+ * Origins with a plain host name, the only ones that are added to the policy: other names can contain a semicolon, for
+ * example, which would add directives.
  */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 

@@ -17,7 +17,7 @@ export type WebBuild = {
   name: string
   builtAt: Date
   chunksOf: (shell: string, audience: Audience | undefined) => Chunks
-  /** Whether customers and staff get different chunks for this shell. */
+  /** Whether customers and staff get different chunks for this page. */
   hasAudiences: (shell: string) => boolean
 }
 

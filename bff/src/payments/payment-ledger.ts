@@ -333,7 +333,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
       : { state: 'unknown', fingerprint: '', at: this.#now(), owner: '' }
   }
 
-  /** Returns the entry with its current state; undefined when no payment was sent for it. */
+  /** Returns the entry with its current state; undefined when no payment was sent for this entry. */
   #asOfNow(entry: Entry | undefined): Entry | undefined {
     if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
     const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS

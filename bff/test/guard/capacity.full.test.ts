@@ -218,7 +218,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
     if (every.read) socket.resume()
     else {
       socket.pause()
-      // A paused socket detects only on a write that the server has closed it.
+      // A paused socket notices only on a write that the server has closed the connection.
       setInterval(() => socket.write('\r\n'), 1_000).unref()
     }
     socket.on('error', () => {})

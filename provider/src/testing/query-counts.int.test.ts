@@ -86,8 +86,8 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /**
- * Explains a query with sequential scans and sorts disabled. Returns those that remain in the plan, because no index
- * can replace them.
+ * Returns the sequential scans and sorts in a query's plan. They are disabled for planning, so those that remain cannot
+ * be replaced by an index.
  */
 async function withoutIndex(query: string, params: unknown[]): Promise<string[]> {
   const parts = query.split(/\$(\d+)/)

@@ -59,7 +59,7 @@ const ownedIds = (asked: ExampleRequest, world: OrderFixture) =>
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
   )
 
-/** Sends every call as every actor; as the owner also with each id replaced by a foreign one. */
+/** Sends every call as every actor. For the owner, also sends the call with each id replaced by one of another user. */
 export async function roleMatrix(): Promise<Matrix> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)

@@ -18,8 +18,8 @@ export const closedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_
 const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
 /**
- * Whether no connection was made. On an open connection, the same error code would not show whether the request was
- * sent.
+ * Returns whether the connection could not be opened. On an open connection, the same error code would not show whether
+ * the request was sent.
  */
 function neverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
@@ -61,8 +61,8 @@ export type UpstreamFailure = { code: ErrorCode; status: number; text?: string |
  */
 export function upstreamFailure(status: number, raw: unknown): UpstreamFailure {
   const code = errorCode(raw)
-  // With a 504 this code means that the provider has forwarded the payment and is no longer processing it, so the
-  // payment's state can be queried.
+  // Together with a 504, this code means that the provider has forwarded the payment and is no longer processing it, so
+  // the payment's state can be queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
   const text = errorTexts(raw, 'password_error', isUserFacingText).join(' ')

@@ -57,7 +57,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #seconds = 0
   /** Seconds since the last data of the reply. */
   #quietSeconds = 0
-  /** When the request was sent completely; the deadline counts from here. */
+  /** The time when the request was sent completely; the deadline counts from here. */
   #sentAt = Infinity
   #lastSecond: NodeJS.Timeout | undefined
 
@@ -83,7 +83,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { policy, upstream, path, headers, body } = this.#exchange
     this.#tries += 1
     this.#resetConnection()
-    // Without a name undici would parse the Host header of each call, which plain http does not need.
+    // Without this name, undici would parse the Host header of each call, which plain http does not need.
     const servername = upstream.servername ?? upstream.host
     const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
     upstream.pool(kindOf(policy)).dispatch(options, this)

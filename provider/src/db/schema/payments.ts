@@ -11,7 +11,10 @@ export type Purpose =
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'tip'; orderId: string }
 
-/** One attempt to charge a card. Status `started`: outcome unknown; `dropped`: refused, no money was taken. */
+/**
+ * One attempt to charge a card. Status `started`: the outcome is unknown. `dropped`: the charge was refused and no
+ * money was taken.
+ */
 export const charges = pgTable(
   'charges',
   {
@@ -52,7 +55,7 @@ export const refunds = pgTable(
     id: id(),
     siteId: siteId(),
     chargeId: text('charge_id').notNull(),
-    /** Null when the refunded charge did not complete a purchase. */
+    /** Null when the charge that is refunded did not complete a purchase. */
     invoiceId: text('invoice_id'),
     amountMinor: minor('amount_minor'),
     /** `started`: the card network has not confirmed the refund yet. */

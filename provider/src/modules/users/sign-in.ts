@@ -34,7 +34,10 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
   return user
 }
 
-/** Rehashes a verified password at the current cost. When hashing is busy, a later sign-in does it. */
+/**
+ * Rehashes a verified password at the current cost. When too many passwords are being hashed, a later sign-in does this
+ * instead.
+ */
 async function rehash({ db, passwords }: Context, { id, passwordHash: old }: UserRow, password: string): Promise<void> {
   const passwordHash = await passwords.hash(password).catch(() => undefined)
   // Does not overwrite a password that was changed in the meantime.

@@ -116,8 +116,8 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
 }
 
 /**
- * Only the drafts contain the time of a review. The order stores neither that nor the time at which an appointment was
- * booked.
+ * Only the drafts contain the time of a review. The order contains neither this time nor the time at which an
+ * appointment was booked.
  */
 function waitingSince(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
   const current = currentDraft(drafts)

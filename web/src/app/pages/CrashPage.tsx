@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 
-/** Shown when a screen throws. Form input is saved, so a reload does not lose any. */
+/** Shown when a screen throws. A reload loses nothing, because form input is saved. */
 export function CrashPage() {
   const { t } = useTranslation('app')
   return (

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
-/** For each role, a path of another role. The page shows the user's own shell there and makes no call. */
+/** For each role, a path that belongs to another role. Opening it shows the user's own shell and makes no call. */
 const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function open(as: User, site: Settings = {}) {
   const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })

@@ -67,7 +67,7 @@ export function ContractScreen() {
     } catch (error) {
       if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
       else if (!isAborted(error)) setProblem(explain(error))
-      // If only the reply was lost, the contract is signed; reloading the order shows whether it is.
+      // If only the reply was lost, the contract is signed. Reloading the order shows whether this is so.
       order.retry()
     }
     setSending(false)

@@ -13,7 +13,7 @@ import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './dashboard.module.css'
 
 type Props = {
-  /** Shown below the name and e-mail. */
+  /** Content below the name and e-mail. */
   detail?: ReactNode
   action: ReactNode
   /**

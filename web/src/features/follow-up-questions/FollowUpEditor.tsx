@@ -61,7 +61,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           await publish({ params: followUp, body: {} })
           return undefined
         } catch (error) {
-          // If only the reply was lost, the questions are published; reloading shows whether they are.
+          // If only the reply was lost, the questions are published. Reloading them shows whether this is so.
           reload()
           return explain(error)
         }

@@ -58,7 +58,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const remove = useCallback(async (id: string) => {
     const { items, clearOne } = latestFeed.current
     const index = items.findIndex(({ _id }) => _id === id)
-    // The time in a row is a button too, so the row's last button is the one that removes it.
+    // The time in a row is a button too, so the button that removes the row is the last one.
     const removeButtonAt = (line: number) =>
       [...(panel.current?.querySelectorAll<HTMLElement>(`[data-line="${line}"] button`) ?? [])].at(-1)
     const removeButton = removeButtonAt(index)

@@ -89,7 +89,7 @@ describe('submitting a review', () => {
     await press(user, 'Yes, it is final')
     await press(user, 'Yes, accept it')
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
-    // From now on, the server says that an earlier request has already finalized the revision.
+    // From now on, the stubbed server replies that an earlier request has already finalized the revision.
     refuse(customerRevisions.finalize, 'revision_accepted')
     await user.click(screen.getByRole('button', { name: /Yes, accept it/ }))
     expect(await dialog('Revision Accepted')).toBeTruthy()

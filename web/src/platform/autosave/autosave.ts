@@ -98,7 +98,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({ restored: undefined })
   }
 
-  /** Shows the other version; the previously shown version becomes the other one. */
+  /** Shows the other version; the version that was shown becomes the other one. */
   readonly swap = () => {
     const { other } = this.view.read()
     if (!other) return

@@ -89,7 +89,7 @@ function updateOutbox(chat: Chat, state: ChatState): Transition {
   const isLookBackExhausted = state.lookBackPages >= MAX_LOOK_BACK_PAGES
   const reaches = ({ after }: Outgoing) => state.older !== 'more' || (after !== undefined && ids.has(after))
   const open = handleMissing(unconfirmedEntries(chat, state), reaches)
-  // It is unknown whether the message arrived, so it is not resent automatically.
+  // Whether the message arrived is unknown, so it is not resent automatically.
   const outbox = isLookBackExhausted
     ? open.map((entry) => (awaitsConfirmation(entry) ? { ...entry, state: 'failed' as const } : entry))
     : open

@@ -50,7 +50,7 @@ export function useErrorTexts(fallbackText?: string) {
     if (error.failure === 'aborted') return [t('interrupted')]
     const { code, texts, status, waitSeconds } = error
     if (error.failure === 'no_answer') return texts.length > 0 ? texts.map(localizeGeneral) : [t('noAnswer')]
-    // In English, the server's own text is preferred to ours.
+    // In English, the server's own text is preferred to that of the app.
     const isOurs = i18n.language !== 'en' || texts.length === 0
     const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)
     if (status === 429 && waitSeconds !== undefined) {

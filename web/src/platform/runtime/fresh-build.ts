@@ -1,7 +1,7 @@
 import { tab } from './storage.ts'
 
 const KEY = 'reloaded'
-/** If imports fail again within this time after a reload, the cause is not a deployment. */
+/** If imports fail again within this time (in ms) after a reload, a deployment is not the cause. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /**

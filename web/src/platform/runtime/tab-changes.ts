@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onChange` when another tab of this browser announces a change of `subject`. Returns a function that announces one. */
+/**
+ * Calls `onChange` when another tab of this browser announces a change of `subject`. Returns a function that announces
+ * a change to the other tabs.
+ */
 export function useTabChanges(subject: string, onChange: () => void): () => void {
   const notify = useEffectEvent(onChange)
   const channel = useRef<BroadcastChannel>(undefined)

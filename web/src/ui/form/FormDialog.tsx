@@ -17,7 +17,7 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   title: string
   /** Label of the submit button. */
   submitLabel: ReactNode
-  /** Also called after a successful submit. */
+  /** Called when the dialog closes, also after a successful submit. */
   onClose: () => void
   /** Called before `onClose` when Cancel is clicked; every other way of closing preserves the input. */
   onCancel?: () => void

@@ -18,8 +18,8 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
   const ids = useFieldIds(name)
   const others = useFieldIds(describedBy ?? '')
   const form = useForm()
-  // When a field is shown again or gets another name, react-final-form does not know it and resets it to its initial
-  // value, even if there is input for it. Registering the field first prevents that.
+  // When a field is shown again or gets another name, react-final-form does not recognize it and resets it to its
+  // initial value, even if there is input for it. Registering the field first prevents that.
   useLayoutEffect(() => form.registerField(name, () => undefined, {}), [form, name])
   const { input, meta } = useField<T>(name, {
     subscription: { value: true, error: true, submitError: true, submitFailed: true },

@@ -18,9 +18,9 @@ type Props = {
   home: string
   condensed: boolean
   onCondense: (condensed: boolean) => void
-  /** Shown at the right end of the top bar. */
+  /** Content at the right end of the top bar. */
   actions: ReactNode
-  /** Shown in the drawer on phones, below the menu. */
+  /** Content of the drawer on phones, below the menu. */
   drawerExtra?: ReactNode
   footer: ReactNode
   children: ReactNode

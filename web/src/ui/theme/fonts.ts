@@ -3,7 +3,7 @@ import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-norm
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /**
- * Inter with its weight axis only; browsers load a font file only for characters in its range. Cyrillic is a separate
+ * Inter, with variable weight only. Browsers load a font file only for characters in its range. Cyrillic is a separate
  * family, so that an element can exclude it.
  */
 const FACES = [

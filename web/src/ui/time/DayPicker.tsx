@@ -24,8 +24,8 @@ export type DayPickerProps = {
 }
 
 /**
- * Renders a calendar field; days can also be typed in the local order. Invalid input becomes the value unchanged, so
- * that the form can reject it.
+ * Renders a calendar field. Days can also be typed in the local order. Invalid input is passed on unchanged as the
+ * value, so that the form can reject it.
  */
 export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const { i18n } = useTranslation()

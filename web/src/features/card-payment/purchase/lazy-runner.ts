@@ -55,7 +55,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
   return {
     /** Preloads the payment module. If that fails, the next press loads it. */
     prepare: () => void loadRunner().catch(() => undefined),
-    /** Pays or looks up the open payment; resolves when that has ended, with any outcome. */
+    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
     async press(job: PurchaseRequest<R>): Promise<void> {
       if (isBusy(current())) return
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })

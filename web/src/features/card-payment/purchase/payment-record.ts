@@ -27,9 +27,9 @@ export type PaymentRecord = {
   state: 'open' | 'given_up' | 'done'
   /** The ids of the orders that the payment created, if known. */
   orders?: readonly string[] | undefined
-  /** When the first lookup found no trace of the payment, in ms. */
+  /** When the first lookup found nothing, in ms since 1970. */
   absentAt?: number | undefined
-  /** When the second lookup found no trace of the payment, in ms. */
+  /** When the second lookup found nothing, in ms since 1970. */
   freeAt?: number | undefined
 }
 

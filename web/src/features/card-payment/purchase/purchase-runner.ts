@@ -141,7 +141,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
   refresh()
   return {
-    /** Pays or looks up the open payment; resolves when that has ended, with any outcome. */
+    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
     async press(next: PurchaseRequest<R>): Promise<void> {
       if (isBusy(state)) return
       job = next

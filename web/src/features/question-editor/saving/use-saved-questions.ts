@@ -78,7 +78,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     if (draft.restored) onRestored(draft.restored.values, draft.restored.from)
   }, [draft.restored])
 
-  // When the page is left, saves at once instead of after the delay.
+  // When the page is left, the changes are saved at once instead of after the delay.
   useEffect(() => saver.open(), [saver])
 
   return {

@@ -14,7 +14,7 @@ type Props = {
   history: readonly DraftRow[]
   /** The draft to show. */
   row: DraftRow | undefined
-  /** Shown when `row` is an earlier draft. */
+  /** Content to show when `row` is an earlier draft. */
   notice?: ReactNode
   actions?: ReactNode
   children: ReactNode

@@ -8,7 +8,7 @@ export type AutosaveSlot<V extends object> = {
    * Saves the edited fields and, in `base`, their values before the edits; `edits` is undefined when nothing is edited.
    */
   save: (edits: Partial<V> | undefined, base: Partial<V>) => void
-  /** Stores another version of the form that the user can get back; a reload does not restore it. */
+  /** Stores another version of the form's values, which the user can return to. A reload does not restore it. */
   stash: (typed: Partial<V>) => void
   /** Called before the values are submitted, because the page can be left before the reply arrives. */
   beforeSubmit?: (values: V) => void

@@ -17,7 +17,7 @@ export function changedFields<V extends object>(values: Partial<V>, before: Part
 export const pickFields = <V extends object>(other: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, other[name as keyof V]])) as Partial<V>
 
-/** Trims text as forms do before sending it. */
+/** Trims text, as forms do before they send it. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /**
