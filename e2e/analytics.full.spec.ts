@@ -55,7 +55,7 @@ test('analytics events contain only their kind and route, with a new visitor id 
 test.describe('when the browser blocks analytics', () => {
   test.use({ allowBroken: true })
 
-  test('the page loads without a reload', async ({ page }) => {
+  test('loads the page only once when analytics is blocked', async ({ page }) => {
     await page.route('**/assets/analytics-*.js', (route) => route.abort('blockedbyclient'))
     let pages = 0
     page.on('request', (request) => {

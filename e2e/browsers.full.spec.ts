@@ -6,7 +6,7 @@ import { listPackages } from './shop.ts'
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('shows a notice in six languages', async ({ page }) => {
+  test('shows a notice in six languages when JavaScript is off', async ({ page }) => {
     await page.goto(at('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toHaveText(
       'This site needs JavaScript. Please switch it on and reload the page.',

@@ -70,9 +70,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('loads the current data of a product again when a product that is already in the cart is added', async ({
-  page,
-}) => {
+test('adding a product that is already in the cart loads the current data of the product', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await add(page, 'northwind', first)
   const held = Promise.withResolvers<void>()

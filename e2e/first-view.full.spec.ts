@@ -283,7 +283,7 @@ for (const part of ['base', 'core-en'])
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('shows a notice instead of the skeleton', async ({ page }) => {
+  test('shows a notice instead of the skeleton when JavaScript is off', async ({ page }) => {
     await page.goto(at('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toBeVisible()
     await expect(page.locator('#first-view')).toBeHidden()

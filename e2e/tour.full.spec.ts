@@ -111,7 +111,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test.describe('when a screen cannot be loaded', () => {
       test.use({ allowBroken: true })
-      test('shows an error page', async ({ page, complaints }) => {
+      test('shows an error page when the code of a screen cannot be loaded', async ({ page, complaints }) => {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })

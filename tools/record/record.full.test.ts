@@ -172,7 +172,7 @@ describe('drift check', () => {
     expect(said).toContain('2 findings')
   })
 
-  test('exits with 2 without a password or a recording', async () => {
+  test('exits with code 2 when the password or the recording is missing', async () => {
     expect((await check(join(dir, 'nowhere'))).code).toBe(2)
     const result = await record({
       args: ['--check', folder(), '--upstream', provider.ready.address],

@@ -28,7 +28,7 @@ describe('shiftDates and shiftCookie', () => {
     expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, then, now)).toEqual({ '2026-02': 1, March: 2, total: 3 })
   })
 
-  test('shifts the expiry of a cookie, but not of a removed cookie', () => {
+  test('shifts the expiry of a cookie that is set, but not of one that is removed', () => {
     const gone = 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(shiftCookie('sid=x; Expires=Fri, 30 Jan 2026 12:00:00 GMT; Path=/', HOUR)).toBe(
       'sid=x; Expires=Fri, 30 Jan 2026 13:00:00 GMT; Path=/',

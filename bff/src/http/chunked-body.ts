@@ -2,10 +2,7 @@ import { Readable } from 'node:stream'
 
 const CHUNK_BYTES = 64 * 1024
 
-/**
- * Returns a long body as a stream of 64 KiB chunks, so that a slow reader can be told from one that has stopped
- * reading.
- */
+/** Returns a long body as a stream of 64 KiB chunks, so that a slow reader is not mistaken for one that has stopped. */
 export function chunkedBody(body: Uint8Array): Buffer | Readable {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   if (bytes.length <= CHUNK_BYTES) return bytes

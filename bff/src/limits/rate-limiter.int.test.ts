@@ -14,7 +14,7 @@ const limitsOf = (text: string, now = { ms: 0 }) => {
 }
 const who = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
 
-test('counts a visitor by address, a user by id, and both against the site', () => {
+test('counts the calls of a visitor by address and those of a user by id, and all of them against the site', () => {
   const now = { ms: 50_000 }
   const limits = limitsOf('address=2/60,session=3/60,tenant=8/60', now)
   const visits = [1, 2, 3].map(() => limits.whyNot(who)?.retryAfter)

@@ -102,7 +102,7 @@ test('sends the security headers with the reply to an unparsable request', async
   })
 })
 
-test('/api replies are JSON that is neither cached nor rendered', async () => {
+test('/api replies are JSON that browsers neither cache nor render', async () => {
   const { request } = await startBff({
     answer: (_request, response) => json(response, 200, { status: true, order: {} }),
   })

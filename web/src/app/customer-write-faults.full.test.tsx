@@ -57,7 +57,7 @@ describe('failures on the revision page', () => {
     expect(faultCount).toBe(FAULTS.length)
   })
 
-  test('shows a failed acceptance inside the second confirmation dialog', async () => {
+  test('shows an error inside the second confirmation dialog when accepting a revision fails', async () => {
     const told = await expectFaultsShown({
       call: customerRevisions.finalize,
       area,
@@ -73,7 +73,7 @@ describe('failures on the revision page', () => {
   })
 })
 
-test('shows a failure to decline a tip inside the tip dialog', async () => {
+test('shows an error inside the tip dialog when declining a tip fails', async () => {
   const told = await expectFaultsShown({
     call: customerOrders.noShow,
     area,

@@ -50,7 +50,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, world.meeting)).toBe('editing')
 })
 
-test('publishes the questions only once, and without empty options', async () => {
+test('publishes follow-up questions only once, and without empty options', async () => {
   await save([town, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publish()).status).toBe(200)
   const params = { orderId: world.order, questionnaireId: module.id, service: world.meeting }

@@ -188,7 +188,7 @@ test('hides a draft from the customer until it is approved, and refuses to withd
   })
 })
 
-test('returns 404 to another customer, another tenant and an unassigned reviewer', async () => {
+test('returns 404 for an order to another customer, another tenant and an unassigned reviewer', async () => {
   for (const client of [await provider.as('single'), await provider.as('customer', 'inkwell')]) {
     expect((await client.call(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
   }

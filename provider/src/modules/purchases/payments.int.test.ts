@@ -80,7 +80,7 @@ test.each([
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('accepts another card under the same key after a declined card', async () => {
+test('accepts another card under the same idempotency key after a declined card', async () => {
   const before = await ledger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
@@ -123,7 +123,7 @@ test('gives up a payment after a minute if it never reached the card network, an
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('refuses another cart with a key that is already used', async () => {
+test('refuses a payment for another cart with an idempotency key that is already used', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
   expect((await checkout({ cartItems: [{ _id: makeover.id, quantity: 1 }] }, key)).body).toMatchObject({

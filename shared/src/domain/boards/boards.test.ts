@@ -37,7 +37,7 @@ describe('moveCard', () => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
 
-  test('preserves every card and does not modify its input', () => {
+  test('moving a card preserves every card and does not modify the input', () => {
     const place = fc.record({
       column: fc.constantFrom('todo', 'done', 'empty', 'gone'),
       position: fc.integer({ min: -2, max: 5 }),

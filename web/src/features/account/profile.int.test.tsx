@@ -32,7 +32,7 @@ test.each([
   expect(details.getByLabelText<HTMLInputElement>('Email').value).toBe(as.email)
 })
 
-test('denies access to reviewers', async () => {
+test('denies reviewers access to the account page', async () => {
   await renderAt('/profile', { as: aReviewer() })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })

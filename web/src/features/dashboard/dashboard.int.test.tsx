@@ -44,7 +44,7 @@ describe('customer dashboard', () => {
     expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
   })
 
-  test('shows no turn for an order without services', async () => {
+  test('does not say whose turn it is for an order without services', async () => {
     answer(customerOrders.list, {
       orders: [anOrder({ services: [] }), anOrder({ _id: 'b'.repeat(24), services: [], statusPercentage: 100 })],
     })

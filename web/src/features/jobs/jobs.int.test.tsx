@@ -33,7 +33,7 @@ const open = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { a
 const jobQueries = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
 const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
-test('shows labels, placeholders, result count and paging', async () => {
+test('the jobs page shows labels, placeholders, result count and paging', async () => {
   answerJobs()
   await open()
   expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
@@ -269,7 +269,7 @@ describe('Save to Board', () => {
     expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
-  test('hides the button when boards are disabled', async () => {
+  test('hides the Save to Board button when boards are disabled', async () => {
     await open('', { enable_boards: false })
     await screen.findByText('Nurse')
     expect(screen.queryByRole('button', { name: /Save to Board/ })).toBeNull()

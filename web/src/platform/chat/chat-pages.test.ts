@@ -99,7 +99,7 @@ describe('older chat messages', () => {
 })
 
 describe('refused chat room', () => {
-  test('fails the waiting messages of a refused room with the reason of the refusal', () => {
+  test('marks the waiting messages of a refused room as failed, with the reason of the refusal', () => {
     const { state } = after([{ type: 'start' }, send('a'), ...JOINED.slice(1), refusal('chat_closed'), send('b')])
     expect(state).toMatchObject({
       phase: 'refused',
@@ -133,7 +133,7 @@ describe('refused chat room', () => {
 describe('rejected chat message', () => {
   const LIVE = [...JOINED, page([], false)]
 
-  test('fails a message that is too long before it is written, without blocking the next one', () => {
+  test('marks a message that is too long as failed before it is sent, without blocking the next one', () => {
     const { state, effects } = after([...LIVE, send('a', 'ก'.repeat(30_000)), send('b')])
     expect(state.outbox).toMatchObject([
       { id: 'a', state: 'failed', code: 'message_too_long' },

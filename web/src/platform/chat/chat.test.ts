@@ -148,7 +148,7 @@ describe('chat outbox', () => {
     expect(written(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('fails a message without an echo when the server’s list does not contain it', () => {
+  test('marks a message without an echo as failed when the server’s list does not contain it', () => {
     const asked = after([...LIVE, send('a'), timerEvent('confirm')])
     expect(written(asked.effects)).toEqual([{ type: 'request_all_messages' }])
     const failed = [...LIVE, send('a'), timerEvent('confirm'), send('b'), list()]

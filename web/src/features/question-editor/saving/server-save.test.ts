@@ -162,7 +162,7 @@ test('sends the chosen version again when a request in flight has overwritten th
   expect([server.holds, state()]).toEqual(['theirs', 'saved'])
 })
 
-test('does not send a change that adopt has replaced', async () => {
+test('does not send a change after `adopt` has replaced it with another version', async () => {
   const { server, save, pass, state } = createFakeSaveServer()
   save.change('a')
   save.adopt('')
@@ -171,7 +171,7 @@ test('does not send a change that adopt has replaced', async () => {
   expect(state()).toBe('untouched')
 })
 
-test('sends pending changes at once on leave and does not retry', async () => {
+test('sends pending changes at once, without retries, when the page is left', async () => {
   const { server, save, pass, fail } = createFakeSaveServer()
   const leave = save.open()
   save.change('a')
