@@ -5,7 +5,7 @@ type Event = { name: string; pid: number; tid: number; tdur?: number; args: { na
 
 /** Factor by which the CPU of the page is slowed down. */
 const CPU_THROTTLING = 4
-/** Target for the longest task at that speed. It is reported, but does not fail a test. */
+/** Target for the longest task on the slowed-down CPU, in ms. It is reported, but does not fail a test. */
 const TARGET_MS = 100
 /**
  * A task of this length fails a test. Other load on the machine makes tasks up to twice as long, whereas a fault of the

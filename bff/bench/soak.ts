@@ -13,9 +13,7 @@ import type { SoakResult } from './statistics.ts'
 const HOST = 'bench.test'
 const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
-/**
- * Runs `run` against the gateway and the sink upstream. `cold`: environment variables to add; the warm-up is skipped.
- */
+/** Runs `run` against the gateway and the sink upstream. `cold`: environment variables for a run without a warm-up. */
 async function withStack(
   run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
   cold?: { NODE_OPTIONS: string },
@@ -77,7 +75,10 @@ async function download(port: number, megabytes: number) {
   if (body.length !== megabytes * 1024 * 1024) throw new Error(`${body.length} bytes arrived`)
 }
 
-/** Uncollected garbage only adds to a measurement, so one of up to three within the limit is enough. */
+/**
+ * Uncollected garbage only adds to a measurement, so it is enough if one of up to three measurements is within the
+ * limit.
+ */
 const retryTwice = (measure: () => Promise<SoakResult>) => async () => {
   const first = await measure()
   if (first.ok) return first

@@ -32,16 +32,16 @@ const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers, in bytes. */
 const HEADER_BYTES = 4_000
 /**
- * Creates the page cache: about 64 MiB, keyed by site settings, address and page. Each page is rendered and compressed
- * once. Addresses that differ only in the port share it.
+ * Cached pages of a site. `rendered`: by name, without the headers of an address. `under`: pages with all headers, by
+ * address, then by name.
  */
 type CachedPages = { generation: number; rendered: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
 export type Pages = ReturnType<typeof createPages>
 
 /**
- * Creates the page cache: about 64 MiB, by site settings, address and shell. Each page is rendered and compressed once;
- * addresses that differ only in the port share it.
+ * Creates the page cache: about 64 MiB, keyed by site settings, address and page. Each page is rendered and compressed
+ * once. Addresses that differ only in the port share it.
  */
 export function createPages(build: WebBuild, config: Config) {
   // The keys are settings objects, which are the same objects until the settings change (see site-cache.ts), so pages

@@ -13,7 +13,7 @@ import { json, startUpstream } from '../../src/testing/upstream.ts'
 const TENANTS = ['northwind.test', 'inkwell.test'] as const
 const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
 
-/** Puts the canary of the request's site and the request's cookies into every reply. */
+/** Puts a text that identifies the request's site (a canary), and the request's cookies, into every reply. */
 function sendCanaries(request: IncomingMessage, response: ServerResponse) {
   const canary = `${canaryOf(request.headers.host)} ${request.headers.cookie ?? ''}`
   const order = { _id: canary, package: { packageName: canary } }

@@ -39,7 +39,7 @@ export type ServeOptions = {
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
 /**
- * Registers the route of one call of the contract: checks access and input, adds the success fields, and handles
+ * Registers the route of one call of the API contract: checks access and input, adds the success fields, and handles
  * errors.
  */
 export function serveCall(app: FastifyInstance, gate: ServeOptions, name: string, spec: Call, handler: Handler<Call>) {

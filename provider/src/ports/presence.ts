@@ -1,7 +1,7 @@
 import type { Bus, Db } from '../db/database.ts'
 
 export type RoomMember = { room: string; userId: string }
-/** `hello` requests the complete presence (`all`) of the other processes. */
+/** A `hello` message requests from every other process which users are connected to it; they reply with `all`. */
 type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
 /**

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** A contract schema with our own keywords `alias`, `within` and `fromMap`. */
+/** A schema of the API contract, with our own keywords `alias`, `within` and `fromMap`. */
 export type SchemaNode = {
   type?: string
   const?: unknown

@@ -1,8 +1,8 @@
 import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './call.ts'
 
 /**
- * Everything that decides how the BFF relays a call. It is derived from the contract entry, not just from the HTTP
- * method.
+ * Everything that decides how the BFF relays a call. It is derived from the call's entry in the API contract, not just
+ * from the HTTP method.
  */
 export type Policy = {
   name: string

@@ -8,7 +8,7 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /** The label when a press would pay, not look up an earlier payment. */
+  /** The button's label when pressing it pays, rather than looks up an earlier payment. */
   children: ReactNode
 }
 
