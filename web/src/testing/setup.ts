@@ -75,5 +75,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  if (consoleMessages.length > 0) throw new Error(`The console complained: ${consoleMessages.join('; ')}`)
+  if (consoleMessages.length > 0) throw new Error(`unexpected console output: ${consoleMessages.join('; ')}`)
 })
