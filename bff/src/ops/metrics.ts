@@ -3,6 +3,7 @@ import type { Access } from '../lib/access-log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import type { RedisState } from '../redis/redis.ts'
+import { createPageMetrics } from './page-metrics.ts'
 import { requestHistogram } from './request-histogram.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -90,6 +91,7 @@ export function createMetrics(version: string, web: string) {
     frames,
     closes,
     missingParts,
+    pages: createPageMetrics(registry),
     /** Unknown domains are counted together, because clients can send any name. */
     access: ({ method, route, domain, registered, status, ms }: Access) => {
       requests.observe(method, route, status, ms / 1000)

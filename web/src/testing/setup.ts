@@ -18,6 +18,7 @@ configure({ asyncUtilTimeout: 15_000 })
 const site = aSite()
 const boot: Boot = {
   domain: 'northwind.test',
+  build: 'test',
   site,
   look: deriveTheme(site),
   styleNonce: '',
