@@ -5,7 +5,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-folder-cycles',
-      comment: 'Two folders that need each other are one folder, or miss a third.',
+      comment: 'Import cycle between folders: merge them or extract a third.',
       severity: 'error',
       scope: 'folder',
       from: {},

@@ -11,7 +11,7 @@ export const CHECKS: Step[] = [
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', line: ['biome', 'check', '.'] },
   {
-    name: 'arrows between the parts',
+    name: 'import boundaries',
     line: [
       'depcruise',
       'shared',
@@ -26,7 +26,7 @@ export const CHECKS: Step[] = [
     ],
   },
   {
-    name: 'circles between folders',
+    name: 'import cycles between folders',
     line: [
       'depcruise',
       'shared/src',

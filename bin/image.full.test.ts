@@ -62,8 +62,8 @@ test('the image serves pages without write access and shuts down gracefully on S
   await expect
     .poll(warnings)
     .toEqual([
-      'our cookie secret ends with this process: set COOKIE_SECRET',
-      'payments answer 503: DATA_DIR cannot be written, and no REDIS_URL is set',
+      'cookie secret could not be stored and will change on restart; set COOKIE_SECRET',
+      'payments will return 503: DATA_DIR is not writable and REDIS_URL is not set',
     ])
 
   child.kill('SIGTERM')

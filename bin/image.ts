@@ -94,7 +94,7 @@ function resolvePackage(name: string, at: string, packages: Record<string, Locke
 if (process.argv[1] === import.meta.filename) {
   const [part = '', folder = ''] = process.argv.slice(2)
   if (!(part in PARTS) || !folder) {
-    console.error('node bin/image.ts <bff|provider> <empty folder>')
+    console.error('usage: node bin/image.ts <bff|provider> <empty folder>')
     process.exit(2)
   }
   copyImageFiles(part as ImagePart, folder)

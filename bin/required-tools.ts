@@ -77,13 +77,13 @@ export function ensureTools<Name extends Tool>(names: readonly Name[]): Record<N
   const missing = names.filter((name) => !findTool(name))
   const packages = missing.flatMap((name) => [...TOOLS[name].packages])
   if (missing.length > 0 && mayInstall()) {
-    console.error(`This machine lacks ${missing.join(', ')}.`)
+    console.error(`Not installed: ${missing.join(', ')}.`)
     console.error(`Installing with apt-get: ${packages.join(' ')} (NO_INSTALL=1 skips this) …`)
     apt(packages)
   }
   for (const name of names.filter((one) => !findTool(one)))
     console.error(
-      `This machine lacks ${name}: tests that need it will fail. Debian packages: ${TOOLS[name].packages.join(' ')}.`,
+      `${name} is not installed; tests that need it will fail. Debian packages: ${TOOLS[name].packages.join(' ')}.`,
     )
   return Object.fromEntries(names.map((name) => [name, findTool(name)])) as Record<Name, string | undefined>
 }

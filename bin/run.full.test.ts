@@ -60,7 +60,7 @@ test('does not update npm packages while another task is using them', async () =
 
   const refused = start('write')
   expect([await refused.exit, isInstalled()]).toEqual([1, false])
-  expect(refused.out()).toMatch(/The packages have changed.*"serve" \(process \d+\)/)
+  expect(refused.out()).toMatch(/package-lock\.json changed.*"serve" \(process \d+\)/)
   expect(refused.out().trim().split('\n')).toHaveLength(1)
 
   server.child.stdin.end()

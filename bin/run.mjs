@@ -18,7 +18,7 @@ const fail = (line) => {
 const [task = '', ...args] = process.argv.slice(2)
 const FOLDERS = ['bin', 'tools'].map((name) => join(root, name))
 const script = FOLDERS.map((folder) => join(folder, `${task.replace(':', '-')}.ts`)).find((file) => existsSync(file))
-if (!/^[a-z:]+$/.test(task) || !script) fail(`There is no task "${task}".`)
+if (!/^[a-z:]+$/.test(task) || !script) fail(`Unknown task "${task}".`)
 // Rejects unknown arguments, so that for example `--help` does not run the task.
 const TAKES_ARGUMENTS = [
   'test',
@@ -154,7 +154,7 @@ async function withInstallLock(work) {
       const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
       if (owner && !alive(owner)) rmSync(lock, { force: true })
       else if (!isAnnounced) {
-        console.error('Another start is installing the packages; waiting for it …')
+        console.error('Another process is installing the packages; waiting …')
         isAnnounced = true
       }
     }
@@ -177,16 +177,16 @@ async function install() {
   if (installed()) return true
   if (!isPinned() && !node24())
     fail(
-      `No package brings Node 24 for ${process.platform} ${process.arch}: install Node 24.15 or newer of that line and start ` +
+      `No Node 24 package for ${process.platform} ${process.arch}; install Node 24.15 or a later 24.x and start ` +
         `again (this is ${process.version}).`,
     )
   // Refuses to install while tasks run, because an install deletes the Node binary that they use.
   const busy = running()
   if (busy.length > 0) {
-    console.error(`The packages have changed, and ${busy.join(', ')} runs with the old ones: end it first.`)
+    console.error(`package-lock.json changed while ${busy.join(', ')} is running. Stop it and retry.`)
     return false
   }
-  console.error('Installing packages (about a minute the first time) …')
+  console.error('Installing packages (about one minute the first time) …')
   const started = Date.now()
   const progress = setInterval(
     () => console.error(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`),
@@ -208,7 +208,7 @@ async function install() {
   // Retries once, because an install that was interrupted a moment ago may still be cleaning up.
   if (!(await once()) && (await sleep(5000), !(await once()))) {
     fail(
-      `The packages could not be installed, or Node 24 for ${process.platform} ${process.arch} is not among them ` +
+      `Packages could not be installed, or there is no Node 24 package for ${process.platform} ${process.arch} ` +
         `(this is ${process.version}). Try again, or install Node 24.`,
     )
   }
@@ -218,7 +218,7 @@ async function install() {
 }
 
 if (!installed() && !(await withInstallLock(install))) process.exit(1)
-const node = node24() ?? fail('Node 24 is missing: delete node_modules and start again.')
+const node = node24() ?? fail('Node 24 is missing. Delete node_modules and start again.')
 const bins = join(root, 'node_modules', '.bin')
 const PATH = [bins, dirname(node), process.env.PATH].join(delimiter)
 process.exit(await run(node, [script, ...args], { ...process.env, PATH }, { onStart: recordTask }))

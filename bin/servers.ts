@@ -21,7 +21,7 @@ export function startServerProcess<Ready>(script: string, env: Record<string, st
   }
   return new Promise((ready, refuse) => {
     child.once('message', (message) => ready({ ready: message as Ready, child, stop }))
-    child.once('exit', (code) => refuse(new Error(`${script} ended with code ${code}`)))
+    child.once('exit', (code) => refuse(new Error(`${script} exited with code ${code}`)))
   })
 }
 

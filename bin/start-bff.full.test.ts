@@ -85,5 +85,5 @@ test('the portal logs why it shuts down when npm is killed', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
   await expect.poll(() => isOpen(port)).toBe(false)
-  expect(said()).toContain('"msg":"ends: whoever started it is gone')
+  expect(said()).toContain('"msg":"shutting down: SIGHUP')
 })

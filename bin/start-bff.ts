@@ -4,7 +4,7 @@ import { ensureWeb, hasWeb, isWebOutdated } from './web-build.ts'
 // from the same folder, and the operator decides when to deploy.
 if (!process.env.WEB_DIR) {
   if (!hasWeb()) ensureWeb()
-  else if (isWebOutdated()) console.error('The built web is older than its sources: "npm run build" makes it anew.')
+  else if (isWebOutdated()) console.error('The built web is older than its sources; run "npm run build" to update it.')
 }
 
 // package.json starts this with `exec`: otherwise the shell between npm and the launcher would die of npm's SIGTERM,

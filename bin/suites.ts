@@ -84,7 +84,7 @@ export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
     const alone = await runVitest({ names: [file], env: { TEST_WORKERS: '1' }, show: false })
     const took = alone.seconds.get(file) ?? 0
     if (took <= QUICK_SECONDS) continue
-    const reason = `It takes ${took.toFixed(1)} s, more than ${QUICK_SECONDS} s. Make it faster, or name it *.int.test.`
+    const reason = `Takes ${took.toFixed(1)} s (limit ${QUICK_SECONDS} s). Make it faster or rename it to *.int.test.`
     failures.push({ title: file, reason, only: [file] })
   }
   return failures
@@ -140,7 +140,7 @@ const isSkipped = ({ tests }: Spec) => tests.every(({ results }) => results.leng
 function failureOfSpec({ title, file, line, tests }: Spec): Failure {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
   const reason = errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n')
-  return { title: `e2e/${file}:${line} ${title}`, reason: reason || 'It was skipped.', only: [`${file}:${line}`] }
+  return { title: `e2e/${file}:${line} ${title}`, reason: reason || 'Skipped.', only: [`${file}:${line}`] }
 }
 
 const figuresOf = ({ tests }: Spec) =>

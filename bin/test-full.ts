@@ -35,7 +35,7 @@ const isJudged = !isCi && !isBusy
 
 for (const { plot, name, unit, values } of results.flatMap(({ figures }) => figures))
   console.log(`measured ${plot}, ${name}: ${values.map((value) => value.toFixed(1)).join(', ')} ${unit}`)
-printFailures('REPORT (judged by time, not counted here)', isJudged ? [] : timed.failed)
+printFailures('REPORT (timing test, not counted)', isJudged ? [] : timed.failed)
 printFailures('FLAKY (passed when run again)', [...flaky, ...timed.flaky])
 const counted = [...failed, ...(isJudged ? timed.failed : [])]
 printFailures('FAILED', counted)

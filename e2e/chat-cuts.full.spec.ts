@@ -93,7 +93,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const seconds = Math.round((performance.now() - started) / 1000)
   test.info().annotations.push({
     type: 'measured',
-    description: `seed ${seed}: ${cutter.cuts()} cuts, ${texts.length} messages, none lost, none doubled, ${seconds} s`,
+    description: `seed ${seed}: ${cutter.cuts()} cuts, ${texts.length} messages, none lost, none duplicated, ${seconds} s`,
   })
   writer.leave()
   cutter.stop()

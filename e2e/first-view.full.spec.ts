@@ -138,12 +138,12 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
         await expect(page.locator(`#root ${heading}`).first()).toBeVisible()
         await expect(page.locator('#first-view')).toHaveCount(0)
         const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []))
-        expect([...new Set(sheets)], `each sheet of ${path} is there once`).toEqual(sheets)
+        expect([...new Set(sheets)], `each stylesheet of ${path} is loaded once`).toEqual(sheets)
         await expect.poll(() => page.evaluate(() => window.drawn)).toBeGreaterThan(0)
         const moved = await page.evaluate(() =>
           window.shifts.filter(({ at }) => at < window.drawn).map(({ what }) => what),
         )
-        expect(moved, `what moved on ${path} until the app had drawn`).toEqual([])
+        expect(moved, `layout shifts on ${path} before the app's first frame`).toEqual([])
         // Text has its final size only after the fonts of the app have loaded.
         releaseFonts()
         await page.evaluate(() => document.fonts.ready)

@@ -14,7 +14,7 @@ const TARGET_MS = 100
 const FAILURE_MS = 250
 
 /** The titles of the tables that the benchmark prints. */
-export const longestTaskTitle = (what: string, slower: number) => `Longest task, processor ÷ ${slower}: ${what}`
+export const longestTaskTitle = (what: string, slower: number) => `Longest task, CPU ÷ ${slower}: ${what}`
 export const STYLED_TITLE = 'Most elements styled at once'
 
 /** Runs `act`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once. */

@@ -10,7 +10,7 @@ test.setTimeout(600_000)
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
 /** Names in the tables that the benchmark prints. */
-const LOGIN = { ours: 'Login', plain: 'Login as it is usually built' }
+const LOGIN = { ours: 'Login', plain: 'Login, conventional build' }
 
 test('measures the login and a conventional build of the same page', async ({ browser }) => {
   const plain = await startPortal({ page: 'web/test-pages/plain-login' })
@@ -47,7 +47,7 @@ test('measures the pages of a customer', async ({ browser, page, context }) => {
 const PLOTS = {
   firstPaint: { plot: 'First paint', unit: 'ms' },
   usable: { plot: 'Usable', unit: 'ms' },
-  blocked: { plot: 'Long tasks: what each takes beyond 50 ms, together', unit: 'ms' },
+  blocked: { plot: 'Total task time beyond 50 ms', unit: 'ms' },
   kib: { plot: 'Fetched', unit: 'KiB' },
 } as const
 

@@ -16,7 +16,7 @@ export const createApiClient = (site: Site, port = stack.port) =>
 export async function createSignedInClient(site: Site, { email, password }: Credentials) {
   const program = await createApiClient(site)
   const answer = await program.post('/api/auth/login', { data: { email, password } })
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`sign-in of ${email} failed: ${answer.status()}`)
   return program
 }
 

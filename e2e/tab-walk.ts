@@ -63,7 +63,7 @@ export async function walkByTab(page: Page, way: 'forwards' | 'back'): Promise<s
   await page.evaluate(`(${beginWalk.toString()})(${focusFault.toString()}, ${way === 'back'})`)
   if (way === 'back') await page.keyboard.down('Shift')
   for (let pressed = 0; !(await page.evaluate(() => globalThis.walk.isOver())); pressed += KEYS_PER_BATCH) {
-    if (pressed >= MAX_KEYS) throw new Error(`The page has no end after ${MAX_KEYS} keys`)
+    if (pressed >= MAX_KEYS) throw new Error(`Tab did not reach the end of the page after ${MAX_KEYS} presses`)
     await Promise.all(Array.from({ length: KEYS_PER_BATCH }, () => page.keyboard.press('Tab')))
   }
   if (way === 'back') await page.keyboard.up('Shift')

@@ -90,11 +90,11 @@ const sweep = (page: Page) =>
           if (width <= 1 || height <= 1 || isClipped(box) || !box.checkVisibility({ visibilityProperty: true }))
             continue
           if (right > innerWidth + 1 || left < -1)
-            report(name, `<${box.localName} class="${box.className}"> reaches out of the window`)
+            report(name, `<${box.localName} class="${box.className}"> exceeds the window`)
         }
         for (const element of holders)
           if (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
-            report(name, `<${element.localName} class="${element.className}"> has to be scrolled sideways`)
+            report(name, `<${element.localName} class="${element.className}"> needs horizontal scrolling`)
       }
       for (const { node, written } of texts) node.nodeValue = written
       return { found, count: texts.length }

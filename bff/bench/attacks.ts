@@ -128,7 +128,7 @@ const VISITS_PER_SECOND = 250
  * signed-in users are timed.
  */
 const visitorFlood: BackgroundLoad = {
-  label: 'visitors of 21 networks',
+  label: 'visitors from 21 networks',
   async hold(port) {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const rateLimited = Promise.withResolvers<void>()
@@ -183,7 +183,7 @@ export const ATTACKS = {
     measureLoads(
       [
         frameFlood('0.3 MB/s of pings', frame(1, '{"type":"ping"}'), 0.3 * MIB),
-        frameFlood('1 MB/s of frames of a byte', frame(1, 'x'), MIB),
+        frameFlood('1 MB/s of one-byte frames', frame(1, 'x'), MIB),
         frameFlood('1 MB/s of WebSocket pings', frame(9, 'x'), MIB),
       ],
       LIMITS,

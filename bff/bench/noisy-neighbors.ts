@@ -111,7 +111,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
   const timeCall = async (at: 0 | 1, path: string) => {
     const started = performance.now()
     const status = await fetchStatus(ports[at], path, host, cookie, agent)
-    if (status !== 200) throw new Error(`${host} was answered ${status}`)
+    if (status !== 200) throw new Error(`${host} returned ${status}`)
     times[at].push(performance.now() - started)
   }
   const next = async () => {
@@ -204,7 +204,7 @@ export async function measureLoads(
   const gateways = { quiet: await startBff(sink.port, env), loaded: await startBff(sink.port, env) }
   const verdicts: SoakResult[] = []
   try {
-    const noLoad = { label: 'nobody beside', hold: () => Promise.resolve(() => {}) }
+    const noLoad = { label: 'no load', hold: () => Promise.resolve(() => {}) }
     // Warm-up, so that the JIT has compiled the code.
     await measureLoad(gateways, noLoad, calls)
     for (const crowd of [noLoad, ...crowds]) {

@@ -22,7 +22,7 @@ export async function startProcess(
   type Ready = { address: string; opsAddress?: string }
   const { address, opsAddress } = await new Promise<Ready>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Ready))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${file} exited with code ${code}`)))
   })
   return {
     port: Number(new URL(address).port),

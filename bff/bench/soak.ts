@@ -141,7 +141,7 @@ async function pausedReader(): Promise<SoakResult> {
     const peak = await peakAbove(pid, before, wait(4_000))
     const mbPerReader = peak / readers.length
     return {
-      figure: `a paused reader under a flood: ${mbPerReader.toFixed(2)} MB (limit 2 and the frame in hand)`,
+      figure: `paused reader during a flood: ${mbPerReader.toFixed(2)} MB (limit 2 plus one frame)`,
       ok: mbPerReader <= 2.06,
     }
   })
@@ -176,7 +176,7 @@ async function slowReaders(): Promise<SoakResult> {
     )
     const succeeded = calls.filter((status) => status === 200).length
     return {
-      figure: `${count} readers at 1 KB/s: ${served} served, ${rejected} told to come back, ${succeeded} of ${calls.length} calls beside them answered, ${peak.toFixed(1)} MB (limit 64)`,
+      figure: `${count} readers at 1 KB/s: ${served} served, ${rejected} got 503, ${succeeded} of ${calls.length} concurrent calls succeeded, ${peak.toFixed(1)} MB (limit 64)`,
       ok: peak <= 64 && served > 0 && served + rejected === count && succeeded === calls.length,
     }
   })
@@ -191,8 +191,8 @@ function openSlowReader(port: number, onStatus: (status: string) => void): Socke
 
 /** Slow tests of the gateway; the SOAK_* environment variables set their sizes. */
 export const soakTests: Record<string, () => Promise<SoakResult>> = {
-  upload: retryTwice(transfer('up', upload)),
-  download: retryTwice(transfer('down', download)),
+  upload: retryTwice(transfer('uploaded', upload)),
+  download: retryTwice(transfer('downloaded', download)),
   'idle sockets': retryTwice(idleSockets),
   'paused reader': retryTwice(pausedReader),
   'slow readers': retryTwice(slowReaders),
@@ -200,7 +200,7 @@ export const soakTests: Record<string, () => Promise<SoakResult>> = {
   deploy: async () => {
     const { requests, failed, slowestExitS } = await deploy()
     return {
-      figure: `two replicas replaced under ${requests} requests: ${failed.length} failed, exit after ${slowestExitS.toFixed(1)} s (limit 30)`,
+      figure: `two replicas replaced during ${requests} requests: ${failed.length} failed, slowest exit ${slowestExitS.toFixed(1)} s (limit 30)`,
       ok: failed.length === 0 && slowestExitS < 30,
     }
   },

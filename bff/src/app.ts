@@ -13,6 +13,7 @@ import { chat, refuseUpgrades } from './routes/chat.ts'
 import { compose } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
 import { outbox } from './routes/outbox.ts'
+import { pageReport } from './routes/page-report.ts'
 import { payments } from './routes/payments.ts'
 import { picture } from './routes/picture.ts'
 import { securityTxt } from './routes/security-txt.ts'
@@ -43,6 +44,7 @@ export async function buildBff(parts: AppOptions) {
   // These routes serve every domain: its pages, or an error page when the domain has no settings.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
+    await known.register(pageReport, { gateway, metrics, build: build.name })
     await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
     // These routes serve registered sites only. The guard checks every request.
     await known.register(async (guarded) => {

@@ -108,7 +108,7 @@ function recorderOf(config: Config, logs: Log): Recorder | undefined {
     dir,
     release: VERSION,
     settings: { ...settings, UPSTREAM_CHAT_PATH, UPSTREAM_ADMIN_CHAT_PATH },
-    onFailure: (err) => logs.error({ err }, 'the recording is not whole'),
+    onFailure: (err) => logs.error({ err }, 'recording failed'),
   })
 }
 

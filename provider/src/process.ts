@@ -10,7 +10,7 @@ if (!settings.ok) {
 }
 const running = await start(settings.value, onLockLost).catch((error: unknown): never => {
   // Print one readable line instead of a stack trace.
-  const line = error instanceof DataDirInUseError ? error.message : `The provider cannot start: ${reasonOf(error)}`
+  const line = error instanceof DataDirInUseError ? error.message : `Provider failed to start: ${reasonOf(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)
 })

@@ -9,7 +9,7 @@ const before = (unit: string): Report => ({
   parts: [
     {
       name: 'proxy',
-      title: 'The gateway beside other proxies',
+      title: 'The gateway compared with other proxies',
       method: 'In turns.',
       plots: [{ title: 'CPU', figures: [{ name: 'relay', unit, n: 7, median: 25 }] }],
     },

@@ -79,7 +79,7 @@ export function createApiClient(config: Config, domain: string, trust: Trust = {
       } catch (error) {
         const cause = error instanceof AppError ? error.cause : error
         const late = error instanceof AppError && error.code === 'upstream_timeout'
-        return { errorCode: systemCode(cause) || 'no answer', late, ms: performance.now() - started }
+        return { errorCode: systemCode(cause) || 'no response', late, ms: performance.now() - started }
       }
     },
     close: () => pools.close(),

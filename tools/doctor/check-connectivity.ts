@@ -15,7 +15,7 @@ export async function checkConnectivity(api: Api, trust: Trust, report: Report):
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (!(await checkName(host, report)) || !(await checkConnection(host, port, report))) return false
   if (url.protocol === 'http:') {
-    report.notTried(GROUP, 'TLS', 'the API is asked over plain HTTP')
+    report.notTried(GROUP, 'TLS', 'the API uses plain HTTP')
     return true
   }
   return checkTls({ host, port, servername: api.site.upstream.servername ?? host, own: url.hostname }, trust, report)
@@ -23,7 +23,7 @@ export async function checkConnectivity(api: Api, trust: Trust, report: Report):
 
 async function checkName(host: string, report: Report): Promise<boolean> {
   if (isIP(host)) {
-    report.notTried(GROUP, 'DNS', 'the API is named by its address')
+    report.notTried(GROUP, 'DNS', 'the API is configured by IP address')
     return true
   }
   const started = performance.now()

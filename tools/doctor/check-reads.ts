@@ -33,7 +33,7 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
   if (!person) return report.notTried(groupOf(call), name, whyNobody(call))
   const inputs = READS[name]?.(known) ?? [{}]
   if (inputs.length === 0)
-    return report.notTried(groupOf(call), name, 'these people have nothing that it could be asked for')
+    return report.notTried(groupOf(call), name, 'the test accounts have no data to request it with')
   let tried: { input: Input; made: CallResult } | undefined
   for (const input of inputs.slice(0, MAX_TRIES)) {
     const made = await makeCall(visit, name, person, input)
@@ -49,7 +49,7 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
   if (found.some(({ code }) => code === 'call_missing') && (await worksWithoutApiPrefix(visit, name, person, input)))
     return report.finding('Calls', name, { code: 'bare_path', detail: `404 with /api, found without` })
   if (isRefusal(made) && isRefusedForState(visit, made))
-    return report.notTried(groupOf(call), name, `refused for what these people have (${made.status})`)
+    return report.notTried(groupOf(call), name, `refused because of the accounts' data (${made.status})`)
   return report.addResult(
     groupOf(call),
     name,

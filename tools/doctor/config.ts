@@ -29,11 +29,11 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])
   const refused = (read.ok ? folderErrors(read.value) : read.lines).map(clean)
-  const ignored = unknown.map((name) => clean(`${name} is no setting of the portal: see docs/configuration.md`))
+  const ignored = unknown.map((name) => clean(`${name} is not a portal setting; see docs/configuration.md`))
   const lines = [...refused, ...ignored]
   const code = lines.length > 0 ? 1 : 0
   if (json) return { out: `${JSON.stringify({ findings: lines }, undefined, 2)}\n`, err: '', code }
-  const good = read.ok ? `Settings are good; SITES_FILE: ${Object.keys(read.value.sites).length} domains.\n` : ''
+  const good = read.ok ? `Settings are valid; SITES_FILE: ${Object.keys(read.value.sites).length} domains.\n` : ''
   const marked = [...refused.map((line) => `BLOCKS  ${line}\n`), ...ignored.map((line) => `COSTS   ${line}\n`)]
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
@@ -43,7 +43,7 @@ function folderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)
   return [
-    ...(dir && !dir.isDirectory() ? [`DATA_DIR ${DATA_DIR} is no folder`] : []),
-    ...(web.ok ? [] : [`WEB_DIR ${WEB_DIR} ${web.why}: npm run build makes it`]),
+    ...(dir && !dir.isDirectory() ? [`DATA_DIR ${DATA_DIR} is not a directory`] : []),
+    ...(web.ok ? [] : [`WEB_DIR ${WEB_DIR} ${web.why}; run npm run build`]),
   ]
 }

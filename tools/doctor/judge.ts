@@ -27,7 +27,7 @@ export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !READ_ANYWAY.test(problem))
   // Without a required field, an item is dropped or the screen breaks. With any other problem, only one field is lost.
-  const isLoss = !shape.ok || problems.some((problem) => / lacks /.test(problem))
+  const isLoss = !shape.ok || problems.some((problem) => / is missing /.test(problem))
   return {
     found: [
       ...read.found,
@@ -43,7 +43,7 @@ export function judge(call: Call, answer: Reply | NoResponse): Judged {
 }
 
 /** Deviations that the portal's decoder handles without losing data. */
-const READ_ANYWAY = / stands under | is an object$| is a map$/
+const READ_ANYWAY = / found under | is an object$| is a map$/
 
 /** Merges the same problem of several list items into one text without their indexes. */
 function summary(problems: readonly string[]): string {

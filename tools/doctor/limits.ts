@@ -112,7 +112,7 @@ const MAX_GUESSES = 12
  */
 export async function checkForwardedFor(api: Api, report: Report, isSandbox: boolean): Promise<void> {
   const name = 'X-Forwarded-For'
-  if (!isSandbox) return report.notTried(GROUP, name, 'needs wrong sign-ins, which are made with --sandbox-order alone')
+  if (!isSandbox) return report.notTried(GROUP, name, 'needs failed sign-ins: only with --sandbox-order')
   const email = `doctor-${randomBytes(6).toString('hex')}@example.invalid`
   const guess = async (address: string) => {
     const { body, headers } = json({ email, password: 'a wrong one' })
@@ -135,5 +135,5 @@ export async function checkForwardedFor(api: Api, report: Report, isSandbox: boo
     report.addResult(GROUP, name, other === first ? [] : [{ code: 'forwarded_for_ignored', detail }], detail)
     return
   }
-  report.notTried(GROUP, name, `${MAX_GUESSES} wrong sign-ins were not refused: that cannot be seen from outside`)
+  report.notTried(GROUP, name, `inconclusive: ${MAX_GUESSES} failed sign-ins were not refused`)
 }

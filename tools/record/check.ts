@@ -54,7 +54,7 @@ function findRecording({ check, journey, site }: Options): Recording | string {
   )
   if (all.length === 1) return all[0]!
   return all.length === 0
-    ? `There is no such recording in ${check}`
+    ? `No matching recording in ${check}`
     : `--check: name one of ${all.map(({ dir }) => dir).join(', ')}`
 }
 
@@ -110,7 +110,7 @@ async function checkCall(
 ): Promise<Checked> {
   const call = CALLS.get(name)!
   if (!person && call.access !== 'anyone')
-    return { call: name, outcome: 'not tried', why: 'nobody is signed in who may', differences: [] }
+    return { call: name, outcome: 'not tried', why: 'no account signed in that may make it', differences: [] }
   const inputs = [
     ...new Map(recorded.map(({ path }) => [path, inputOf(path)])).values(),
     ...(READS[name]?.(visit.known) ?? []),
@@ -121,7 +121,7 @@ async function checkCall(
     const { answer } = await makeCall(visit, name, person, input)
     const read = isNoResponse(answer) ? undefined : readJson(answer)
     if (isNoResponse(answer)) refusal ||= answer.errorCode
-    else if (answer.status >= 300 || !read || !('raw' in read)) refusal ||= `answers ${answer.status}`
+    else if (answer.status >= 300 || !read || !('raw' in read)) refusal ||= `status ${answer.status}`
     else fresh.push(read.raw)
     if (fresh.length >= COMPARED_RESPONSES) break
   }

@@ -18,12 +18,12 @@ export function readFaults(file: string): { ok: true; value: Faults } | { ok: fa
   } catch (error) {
     return { ok: false, lines: [`--faults cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`] }
   }
-  if (!Array.isArray(raw)) return { ok: false, lines: ['--faults is no list'] }
+  if (!Array.isArray(raw)) return { ok: false, lines: ['--faults is not a list'] }
   const bad = raw.flatMap((one: unknown, at) => (isFault(one) ? [] : [at + 1]))
   if (bad.length === 0) return { ok: true, value: createFaults(raw as Fault[]) }
   return {
     ok: false,
-    lines: bad.map((number) => `--faults: number ${number} is no fault; docs/recording.md lists them`),
+    lines: bad.map((number) => `--faults: number ${number} is not a valid fault; see docs/recording.md`),
   }
 }
 

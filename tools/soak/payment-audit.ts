@@ -86,13 +86,13 @@ export function createPaymentAudit(charges: readonly Charge[]) {
         for (const id of one.shown) covered.add(id)
       }
       for (const { id, thing, key } of charges) {
-        if (!covered.has(id)) wrong.push(`charge ${id} of ${thing} under ${key} was told to nobody`)
+        if (!covered.has(id)) wrong.push(`charge ${id} of ${thing} under ${key} was not reported to any user`)
         if (charges.some((other) => other.id < id && other.key === key)) wrong.push(`${key} was charged twice`)
       }
       for (const { key, unreported } of all)
         for (const earlier of unreported)
           if (chargeOf(key) && chargeOf(earlier.key))
-            wrong.push(`${key} was charged, and nobody had said that ${earlier.key} may have been: ${earlier.thing}`)
+            wrong.push(`${key} was charged without a warning that ${earlier.key} may have been: ${earlier.thing}`)
       return wrong
     },
   }

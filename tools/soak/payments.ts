@@ -164,7 +164,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     async pay(_payment, key, after) {
       judge.left({ person, browser: name, scope: scopeOf(sent), thing: purchaseKeyOf(sent), key, at: world.now() })
       world.log.push(`${world.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
-      if (chance(10) === 0) throw new Error('lost on the way there')
+      if (chance(10) === 0) throw new Error('request lost')
       const purchase: Purchase = {
         domain: 'site',
         key,
@@ -178,7 +178,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       await whileOpen(tab)
       if (paid.status === 'rejected') throw paid.reason
       const reply = paid.value
-      if (chance(6) === 0) throw new Error('lost on the way back')
+      if (chance(6) === 0) throw new Error('response lost')
       if (!reply.charge) throw new AppError('card_declined')
       return ordersOf(reply.charge)
     },

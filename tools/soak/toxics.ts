@@ -152,7 +152,7 @@ export function summarize(cells: readonly Cell[]): { figure: string; ok: boolean
   const failed = count(({ watch }) => watch.counts().failures)
   return {
     figure: [
-      `${cells.length} cells, ${wrong.length} wrong; ${calls} calls, ${failed} told as failed; slowest: ${slowest.join(', ')}`,
+      `${cells.length} cells, ${wrong.length} wrong; ${calls} calls, ${failed} reported as failed; slowest: ${slowest.join(', ')}`,
       ...wrong.map(
         ({ toxic, link, journey, watch }) => `${link} | ${toxic} | ${journey} | ${watch.wrong().join('; ')}`,
       ),

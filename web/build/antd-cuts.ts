@@ -71,8 +71,7 @@ export function antdCuts(): Plugin {
     },
     buildEnd(error) {
       const unmatched = CUTS.filter((_, at) => !matched.has(at)).map(([name]) => name)
-      if (!error && unmatched.length > 0)
-        this.error(`antd-cuts: nothing is imported any more by the cuts: ${unmatched.join(', ')}`)
+      if (!error && unmatched.length > 0) this.error(`antd-cuts: these cuts match no import: ${unmatched.join(', ')}`)
     },
   }
 }

@@ -40,9 +40,9 @@ export function antdStyles(themeOf = ours): Plugin {
       order: 'post',
       handler(_, bundle) {
         const engine = moduleIn(bundle, RUN_TIME)
-        if (engine) this.error(`antd-styles: a part makes its styles in the browser, with ${engine}`)
+        if (engine) this.error(`antd-styles: the bundle contains the style engine: ${engine}`)
         const unset = unsetVariablesIn(bundle)
-        if (unset.length > 0) this.error(`antd-styles: no style sheet sets ${unset.join(', ')}`)
+        if (unset.length > 0) this.error(`antd-styles: no stylesheet defines ${unset.join(', ')}`)
       },
     },
   }

@@ -81,7 +81,7 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
   const entry = chunks.find((chunk) => chunk.isEntry)
   const find = (source: string) => {
     for (const [id, chunk] of chunkOfModule) if (id.endsWith(`/src/${source}`)) return chunk
-    throw new Error(`No chunk holds ${source}`)
+    throw new Error(`no chunk contains ${source}`)
   }
   const closure = (start: OutputChunk, seen = new Set<OutputChunk>()): Set<OutputChunk> => {
     if (seen.has(start)) return seen
@@ -100,7 +100,7 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
     for (const chunk of [...wanted, ...eager]) {
       const heavy = chunk.moduleIds.find((id) => LAZY_LIBRARIES.test(id))
       const foreign = audience && chunk.moduleIds.find((id) => FOREIGN[audience].test(id))
-      if (heavy ?? foreign) throw new Error(`${sources.join(', ')} would fetch ${heavy ?? foreign} at once.`)
+      if (heavy ?? foreign) throw new Error(`${sources.join(', ')} must not load ${heavy ?? foreign} with the page`)
     }
     const lazyChunks = [...wanted].filter((chunk) => !eager.has(chunk))
     // Leaves out stylesheets that the page already includes: a duplicate makes the browser restyle and lay out the

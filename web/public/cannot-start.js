@@ -30,6 +30,13 @@
     before.insertBefore(line, before.firstChild)
     return line
   }
+  // Like web/src/platform/page-report/failures.ts, which may be in the file that could not be loaded.
+  function reportFailedChunk() {
+    var boot = document.getElementById('boot')
+    if (!navigator.sendBeacon || !boot) return
+    var build = JSON.parse(boot.textContent).build
+    navigator.sendBeacon('/bff/page-report', JSON.stringify({ build: build, failure: { kind: 'chunk' } }))
+  }
   if (
     !('noModule' in HTMLScriptElement.prototype) ||
     !('toSorted' in Array.prototype) ||
@@ -50,6 +57,7 @@
       if (thrown ? event.message === 'Script error.' : !(event.target instanceof HTMLScriptElement)) return
       var source = thrown ? event.filename : event.target.src
       if (source && source.indexOf(location.origin + '/') !== 0) return
+      if (!thrown) reportFailedChunk()
       if (!root || root.firstChild) return
       var line = showMessage(failedTexts, root)
       // Removes the message if the app renders after all.

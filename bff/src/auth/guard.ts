@@ -42,7 +42,7 @@ export const guard = fp(
     // Each route gets a separate hook that already holds the route's policy, so that requests need no lookup.
     scope.addHook('onRoute', (route) => {
       const policy = route.config?.policy ?? calls.get(`${[route.method].flat().join(' ')} ${route.url}`)
-      if (!policy) throw new Error(`No policy says who may ask for ${String(route.method)} ${route.url}`)
+      if (!policy) throw new Error(`Route has no access policy: ${String(route.method)} ${route.url}`)
       const checkAccess: onRequestHookHandler = (request, _reply, done) => {
         request.pattern = route.url
         const unknown = whyUnknown(request.site)

@@ -47,3 +47,9 @@ export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'ori
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     ? undefined
     : 'origin_forbidden'
+
+/**
+ * Returns an error code unless a beacon comes from the site's own page. The rule is that of handshakes: pages cannot add
+ * our header to either, and browsers always send Origin with a POST.
+ */
+export const whyNotBeacon = whyNotSocket

@@ -3,6 +3,7 @@ import type { Access } from '../lib/access-log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import type { RedisState } from '../redis/redis.ts'
+import { createPageMetrics } from './page-metrics.ts'
 import { requestHistogram } from './request-histogram.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -13,7 +14,7 @@ export function createMetrics(version: string, web: string) {
   const register = { registers: [registry] }
   const requests = requestHistogram(
     'quillgate_request_seconds',
-    'From a request’s first hook to the last byte of its answer.',
+    'Request duration from the first hook to the last byte of the reply.',
   )
   registry.registerMetric(requests.metric)
   const siteRequests = createFastCounter(
@@ -38,25 +39,25 @@ export function createMetrics(version: string, web: string) {
   const build = new Gauge({
     ...register,
     name: 'quillgate_build_info',
-    help: 'Always 1; its labels say what is served.',
+    help: 'Always 1; the labels name the served versions.',
     labelNames: ['version', 'web'],
   })
   build.set({ version, web }, 1)
   const refused = new Counter({
     ...register,
     name: 'quillgate_refused_before_request_total',
-    help: 'Connections over the limit, and what the HTTP parser refused.',
+    help: 'Connections over the limit, and requests rejected by the HTTP parser.',
     labelNames: ['why'],
   })
   const sitesFile = new Gauge({
     ...register,
     name: 'quillgate_sites_file_good',
-    help: '0 while SITES_FILE holds what the next start would refuse.',
+    help: '0 while SITES_FILE is invalid.',
   })
   const store = new Gauge({
     ...register,
     name: 'quillgate_store_ready',
-    help: '1 while the shared store answers.',
+    help: '1 while Redis is available.',
   })
   // Both gauges are absent until SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
   sitesFile.remove()
@@ -64,12 +65,12 @@ export function createMetrics(version: string, web: string) {
   const storeLate = new Counter({
     ...register,
     name: 'quillgate_store_late_total',
-    help: 'Answers of the shared store that came after 50 ms.',
+    help: 'Redis replies that took longer than 50 ms.',
   })
   const frames = new Counter({
     ...register,
     name: 'quillgate_frames_total',
-    help: 'Chat frames by direction; refused ones went nowhere.',
+    help: 'Chat frames by direction; refused ones are not forwarded.',
     labelNames: ['direction'],
   })
   const closes = new Counter({
@@ -81,7 +82,7 @@ export function createMetrics(version: string, web: string) {
   const missingParts = new Counter({
     ...register,
     name: 'quillgate_missing_parts_total',
-    help: 'Parts that a composition went out without.',
+    help: 'Parts missing from composed replies.',
     labelNames: ['composition', 'part'],
   })
 
@@ -90,6 +91,7 @@ export function createMetrics(version: string, web: string) {
     frames,
     closes,
     missingParts,
+    pages: createPageMetrics(registry),
     /** All unknown domains share one label, because clients can send any name. */
     access: ({ method, route, domain, registered, status, ms }: Access) => {
       requests.observe(method, route, status, ms / 1000)
@@ -116,12 +118,10 @@ export function createMetrics(version: string, web: string) {
             this.set(read())
           },
         })
-      gauge('calls_in_flight', 'Calls on their way to an upstream.', () => gateway.inFlight.count())
-      gauge('calls_waiting', 'Calls and streams that wait for others of the same person.', () =>
-        gateway.inFlight.waiting(),
-      )
+      gauge('calls_in_flight', 'Calls in flight to an upstream.', () => gateway.inFlight.count())
+      gauge('calls_waiting', 'Calls and streams waiting for a slot.', () => gateway.inFlight.waiting())
       gauge('sockets', 'Open chat sockets.', () => gateway.sockets.count())
-      gauge('payments_running', 'Payments without an answer yet.', () => payments.running())
+      gauge('payments_running', 'Payments in flight.', () => payments.running())
       const pool = new Gauge({
         ...register,
         name: 'quillgate_pool',

@@ -115,6 +115,7 @@ export function createPages(build: WebBuild, config: Config) {
     const chunks = build.chunksOf('fault', undefined)
     const boot: Boot = {
       domain: '',
+      build: build.name,
       look: deriveTheme({}),
       fault: { kind: 'refused', message: sentence, code, passing: status === 408 || status === 429 || status >= 500 },
       styleNonce: nonce,
@@ -145,6 +146,7 @@ export function createPages(build: WebBuild, config: Config) {
     const chunks = build.chunksOf(shell, audience)
     const boot: Boot = {
       domain: site.domain,
+      build: build.name,
       site: settings,
       look: deriveTheme(settings ?? {}),
       fault: known.kind === 'fault' ? known.fault : undefined,

@@ -30,12 +30,12 @@ const BODY_MARK = '<!--boot:body-->'
 /** Reads the web build in `dir`, or returns the reason why it cannot be served. */
 export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok: false; why: string } {
   const index = join(dir, 'index.html')
-  if (!existsSync(index)) return { ok: false, why: 'holds no built web: index.html is missing' }
+  if (!existsSync(index)) return { ok: false, why: 'contains no web build: index.html is missing' }
   const html = readFileSync(index, 'utf8')
   if (!html.includes(HEAD_MARK) || !/<title>[^<]*<\/title>/.test(html))
-    return { ok: false, why: `holds no built web: index.html has no <title> or no ${HEAD_MARK}` }
+    return { ok: false, why: `contains no web build: index.html has no <title> or no ${HEAD_MARK}` }
   const routes = readJsonMap<Chunks>(dir, 'routes.json')
-  if (!routes) return { ok: false, why: 'holds a broken build: routes.json cannot be read' }
+  if (!routes) return { ok: false, why: 'contains a broken web build: routes.json cannot be read' }
   const none = { js: [], css: [] }
   const audienceShells = new Set(
     Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])),

@@ -169,7 +169,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       countFrame: () => gateway.limits.whyNotOne('frames', personKey(site, who))?.retryAfter,
       onFlood: () => {
         gateway.limits.whyNotOne('chat_floods', personKey(site, who))
-        app.logs.warn({ site: site.domain }, 'a chat was closed: too many frames')
+        app.logs.warn({ site: site.domain }, 'chat closed: too many frames')
       },
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),

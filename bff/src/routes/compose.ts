@@ -43,7 +43,7 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
 
   function tellMissing(composition: CompositionName, { id, site }: FastifyRequest, missing: readonly string[]) {
     for (const part of missing) metrics.missingParts.inc({ composition, part })
-    app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'a composition lacks a part')
+    app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'composed reply is missing optional parts')
   }
 
   /** Returns each cookie once: if several parts set it, the last one wins. */

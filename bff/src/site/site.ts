@@ -46,7 +46,7 @@ export const site = fp<Options>(
     const configs = createSiteConfigs(config, pools)
     const load = async (domain: string) => {
       const loaded = await loadSite(configs.of(domain))
-      if ('why' in loaded) app.logs.warn({ site: domain, why: loaded.why }, 'the settings of a site cannot be had')
+      if ('why' in loaded) app.logs.warn({ site: domain, why: loaded.why }, 'site settings could not be loaded')
       return loaded
     }
     const sites = createSiteCache({

@@ -42,7 +42,7 @@ test('a sign-out, a password change or a 401 at one replica closes the chats at 
     await own.closed
   }
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
-  reportMetric(`chat: a session that ends at one replica closes its chat at the other after ${waits.join(', ')} ms`)
+  reportMetric(`chat: session end at one replica closed the chat at the other after ${waits.join(', ')} ms`)
 })
 
 test('closes the chats of sessions that ended during a Redis outage, but not those of newer sessions', async () => {

@@ -78,8 +78,18 @@ test.each([
     warnings: ['monthly'],
   })
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { composition: 'customerOrder', missing: ['invoices'], site: 'northwind.test', msg: 'a composition lacks a part' },
-    { composition: 'writerDashboard', missing: ['monthly'], site: 'northwind.test', msg: 'a composition lacks a part' },
+    {
+      composition: 'customerOrder',
+      missing: ['invoices'],
+      site: 'northwind.test',
+      msg: 'composed reply is missing optional parts',
+    },
+    {
+      composition: 'writerDashboard',
+      missing: ['monthly'],
+      site: 'northwind.test',
+      msg: 'composed reply is missing optional parts',
+    },
   ])
   const metrics = await app.metrics.registry.metrics()
   expect(metrics).toContain('quillgate_missing_parts_total{composition="customerOrder",part="invoices"} 1')

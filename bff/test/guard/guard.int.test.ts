@@ -5,7 +5,7 @@ import { PAGE, type TestRequest } from '../../src/testing/client.ts'
 import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
 
 /** Public routes: pages, static files and the endpoint for CSP reports. */
-const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
+const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report', '/bff/page-report'])
 
 const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
 

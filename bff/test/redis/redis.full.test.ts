@@ -57,7 +57,7 @@ test('serves pages and calls while Redis is killed, frozen, emptied or filled wi
   await expect.poll(ready, { interval: 20 }).toBe(true)
   const usedAgain = performance.now() - back
   reportMetric(
-    `Redis emptied, frozen, poisoned, killed under 240 requests: 0 wrong, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
+    `Redis emptied, frozen, poisoned and killed during 240 requests: 0 wrong replies, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
   )
   // Without Redis, site settings are loaded from the upstream, at most once per check interval.
   expect(upstream.state.websiteCalls).toBeLessThan(30)
@@ -94,7 +94,7 @@ test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again
   const away = performance.now() - began - waited
   expect(away).toBeGreaterThan(950)
   expect(await redis.client.info('commandstats')).not.toMatch(/cmdstat_get:calls=\d{3}/)
-  reportMetric(`a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
+  reportMetric(`frozen Redis: waited ${waited.toFixed(0)} ms, then skipped for ${away.toFixed(0)} ms`)
 })
 
 test('a removed domain gets the error page, and its calls and chats are rejected', async () => {
@@ -131,7 +131,7 @@ test('a purge makes changed and new sites visible at the other replica', async (
       (text) => /<title>(.*?)</.exec(text)![1],
     )
   await expect.poll(titles, { interval: 250 }).toEqual(['Southwind', 'Brand new'])
-  reportMetric(`a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
+  reportMetric(`purge visible at the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
 test('counts rate limits across replicas, or per replica without Redis', async () => {

@@ -55,7 +55,7 @@ async function testSlowSenders() {
   expect(upload.seconds).toBeGreaterThan(9.9)
   expect(upstream.received).toEqual([])
   const gone = [headers, body, payment, upload].map(({ seconds }) => seconds.toFixed(0)).join(', ')
-  reportMetric(`slow headers, JSON, payment and upload are gone after ${gone} s (limit 40)`)
+  reportMetric(`slow headers, JSON, payment and upload closed after ${gone} s (limit 40)`)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 }
 

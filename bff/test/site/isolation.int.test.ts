@@ -69,7 +69,7 @@ test('interleaved requests of two tenants on two replicas never mix their data',
     const output = res.text + JSON.stringify(res.headers)
     const other = TENANTS.find((name) => name !== host)!
     if (output.includes(canaryOf(other)) || output.includes(other)) crossed.push(`${host} ${one.path}`)
-    if (!output.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own (${res.status})`)
+    if (!output.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own canary (${res.status})`)
   })
   expect(crossed).toEqual([])
   reportMetric(`isolation: ${all.length} interleaved requests to two sites on two replicas, 0 crossed`)

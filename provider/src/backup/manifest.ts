@@ -63,11 +63,11 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
 /** Verifies every file of the backup in `dir` and returns the manifest. Throws CopyError when the backup is damaged. */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new CopyError(`${dir} is no whole backup: it has no manifest.json.`)
+  if (text === undefined) throw new CopyError(`${dir} is not a complete backup: manifest.json is missing.`)
   const seal = await readFile(manifestDigestPath(dir), 'utf8').catch(() => '')
-  if (seal.trim() !== sha256(text)) throw new CopyError('manifest.json of the backup is not as it was written.')
+  if (seal.trim() !== sha256(text)) throw new CopyError('manifest.json of the backup is damaged.')
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new CopyError(`This release reads no backup of format ${String(manifest.format)}.`)
+  if (manifest.format !== 1) throw new CopyError(`This release cannot read backup format ${String(manifest.format)}.`)
   for (const { name, ...written } of manifest.tables) await checkFile(dir, tablePath(dir, name), written)
   await checkFile(dir, listPath(dir), manifest.files)
   for await (const { key, bytes, sha256 } of filesOf(dir))
@@ -82,7 +82,7 @@ async function checkFile(dir: string, path: string, expected: FileDigest): Promi
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   if (found.size !== expected.bytes || hash.digest('hex') !== expected.sha256)
-    throw new CopyError(`${name} of the backup is not as it was written.`)
+    throw new CopyError(`${name} of the backup is damaged.`)
 }
 
 export const readLines = (path: string) =>

@@ -11,7 +11,7 @@ test('logs the code and stack of a failed query, but not its parameters', async 
     () => undefined,
     (error: unknown) => safeError(error as Error),
   )
-  expect(failed).toMatchObject({ code: '22P02', message: 'a query failed' })
+  expect(failed).toMatchObject({ code: '22P02', message: 'query failed' })
   expect(failed?.stack).toContain('at ')
   expect(JSON.stringify(failed)).not.toContain('canary')
 })

@@ -13,7 +13,7 @@ export function safeError(error: Error) {
   return {
     type: error.name,
     code: codeIn(error.cause) ?? codeIn(error),
-    message: isQuery ? 'a query failed' : error.message,
+    message: isQuery ? 'query failed' : error.message,
     stack: stackFrames.slice(0, 8).join('\n'),
   }
 }

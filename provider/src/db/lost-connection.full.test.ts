@@ -28,7 +28,7 @@ async function cut() {
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'lost'")
   await admin.end()
 }
-const ended = once(provider.child, 'exit').then(([code]) => `the provider ended with ${String(code)}`)
+const ended = once(provider.child, 'exit').then(([code]) => `the provider exited with ${String(code)}`)
 const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
 test('waits until the exclusive owner of a database releases it, and reports when another process locks it during an outage', async () => {
@@ -39,7 +39,7 @@ test('waits until the exclusive owner of a database releases it, and reports whe
     order.push('second is in')
     return joined
   })
-  await expect(lockDatabase(kept)).rejects.toThrow('kept by another process')
+  await expect(lockDatabase(kept)).rejects.toThrow('locked by another process')
   order.push('first lets in')
   await first.allowOthers()
   const { isFirst, release } = await second
@@ -52,7 +52,7 @@ test('waits until the exclusive owner of a database releases it, and reports whe
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
   )
   await thief.query('select pg_advisory_lock(7331002)')
-  await expect.poll(() => order.at(-1)).toContain('kept by another process')
+  await expect.poll(() => order.at(-1)).toContain('locked by another process')
   await release()
   await thief.end()
 })

@@ -71,4 +71,4 @@ async function tryLock(client: Client, what: string): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-const inUseError = () => new DataDirInUseError('The database at DATABASE_URL is kept by another process.')
+const inUseError = () => new DataDirInUseError('The database at DATABASE_URL is locked by another process.')

@@ -26,7 +26,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   while (waiting.length > 0) {
     const known = new Set(sorted.map(({ name }) => name))
     const next = waiting.filter(({ needs }) => needs.every((name) => known.has(name)))
-    if (next.length === 0) throw new Error('Tables refer to each other in a circle.')
+    if (next.length === 0) throw new Error('Circular foreign keys between tables.')
     sorted.push(...next.map(({ name, columns }) => ({ name, columns })))
     waiting = waiting.filter((table) => !next.includes(table))
   }

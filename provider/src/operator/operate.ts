@@ -22,7 +22,7 @@ export type OperatorResult = { out: string; err: string; code: number }
 
 const MOVED_RESULT: OperatorResult = {
   out: '',
-  err: 'The database is being moved, or has been: nothing was done.\n',
+  err: 'The database is being moved or was moved. Nothing was changed.\n',
   code: 1,
 }
 
@@ -34,11 +34,11 @@ export async function operate(
   const printer = new Printer(args.includes('--json'))
   const result: OperatorResult = { out: '', err: '', code: 0 }
   const program = new Command('operator')
-    .description('What a provider’s staff does: sites, shop, people, orders, money, chats.')
-    .option('--site <domain>', 'the site that it is about; needed where there are several')
-    .option('--json', 'answer in JSON')
+    .description('Manages the provider: sites, shop, users, orders, payments and chats.')
+    .option('--site <domain>', 'the site; required when there are several')
+    .option('--json', 'print JSON')
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError('(operator help <command> says more)')
+    .showHelpAfterError('(see operator help <command>)')
   for (const add of [
     addSites,
     addShop,

@@ -45,7 +45,9 @@ test('serves the settings of a site that was added and configured by commands', 
   expect((await website()).data).toMatchObject({ companyName: 'Fresh Start', website_settings: { hide_tip: true } })
   expect(await operator('site', 'set', 'fresh.localhost', '--set', 'topBarBgColor=red')).toMatchObject({ code: 1 })
   const pale = await operator('site', 'set', 'fresh.localhost', '--set', 'topBarTextColor=#112233')
-  expect(pale.out).toMatch(/is saved\.\ntopBarTextColor: #112233 cannot be read there; #[0-9a-f]{6} is shown\./)
+  expect(pale.out).toMatch(
+    /is saved\.\ntopBarTextColor: #112233 has too little contrast; #[0-9a-f]{6} is used instead\./,
+  )
   expect(await operator('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
 })
 

@@ -262,11 +262,11 @@ test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses',
       operator: 'kim',
     })
   const intent = cards.paid(invoice!.chargeId!)[0]!
-  for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd given back`)
+  for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd refunded`)
   expect(refundedAmount(invoice!.chargeId!)).toBe(6_000)
   // Simulates that someone refunded the remaining amount in Stripe's dashboard.
   cards.refunds.push({ ...cards.refunds[0]!, id: 're_by_hand', amount: intent.amount - 6_000, metadata: {} })
-  expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refuses this refund.\n' })
+  expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refused this refund.\n' })
   const [after] = await db.select().from(invoices).where(eq(invoices.id, invoice!.id))
   expect(after).toMatchObject({ refundMinor: 6_000 })
 })

@@ -14,7 +14,7 @@ test('requires either all job search settings or none', () => {
   expect(settings.ok && jobApiOf(settings.value)).toEqual({ url: JOBS.JOBS_API_URL, appId: 'id-1', appKey: 'key-1' })
   for (const name of Object.keys(JOBS)) {
     const { ok, ...rest } = readConfig({ ...JOBS, [name]: '' })
-    expect({ ok, ...rest }).toEqual({ ok: false, lines: [expect.stringContaining('belong together')] })
+    expect({ ok, ...rest }).toEqual({ ok: false, lines: [expect.stringContaining('Set all of')] })
   }
 })
 

@@ -57,7 +57,7 @@ export function makeClient(app: FastifyInstance, domain: string, cookie?: string
     async callOk(spec, asked) {
       const answer = await client.call(spec, asked)
       if (answer.status !== 200 || answer.body.status === false)
-        throw new Error(`${spec.method} ${spec.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+        throw new Error(`${spec.method} ${spec.path} returned ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as never
     },
     upload(name, bytes, field = 'file', path = '/api/file/upload') {

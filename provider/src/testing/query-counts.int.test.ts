@@ -24,7 +24,7 @@ afterAll(() => provider.close())
 
 async function double(table: PgTable) {
   const rows = await provider.services.db.select().from(table)
-  if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('nothing to double')
+  if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('table is empty or has no id')
   await provider.services.db.insert(table).values(rows.map((row) => ({ ...row, id: newId() })))
 }
 

@@ -96,7 +96,7 @@ export async function roleMatrix(): Promise<Matrix> {
         matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${replyText.slice(0, 150)}`)
     }
     if (before !== '' && (await fingerprint(provider)) !== before)
-      matrix.wrong.push(`${name}: a refusal has changed what is stored`)
+      matrix.wrong.push(`${name}: a refusal changed the stored data`)
     for (const actor of ACTORS) {
       if (expected(call, actor, isOwned) === 'answered')
         await cell(provider, matrix, { name, call, actor, isOwned, world })

@@ -49,6 +49,8 @@ const PageError = Type.Union([
 /** Data that the BFF inlines into the page, so that the first paint needs no request. */
 export const Boot = Type.Object({
   domain: Type.String(),
+  /** The name of the web build that the page belongs to. */
+  build: Type.String(),
   site: Type.Optional(Site),
   look: SiteTheme,
   fault: Type.Optional(PageError),

@@ -26,7 +26,7 @@ export const recovery: StartJourney = async (world) => {
       if (code) return code
       await wait(100)
     }
-    throw new Error('no mail with a link came')
+    throw new Error('no mail with a link arrived')
   }
   async function choose() {
     const wanted = `new ${randomUUID()}`

@@ -149,7 +149,7 @@ async function historyOf(world: JourneyContext, mark: string, order_id: string, 
   send({ type: 'request_all_messages' })
   const list = () => got.find(({ type }) => type === 'all_messages')
   for (const until = performance.now() + 10_000; !list(); await wait(20))
-    if (performance.now() > until) throw new Error('the provider does not tell the history')
+    if (performance.now() > until) throw new Error('the provider does not send the history')
   socket.close()
   return list()!.messages as Message[]
 }

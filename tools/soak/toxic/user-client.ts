@@ -74,7 +74,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
     const answered = readAnswer(spec, got?.status ?? 0, text)
     if (!direct) watch.called(spec.effect, what, began, got !== undefined, answered.outcome === 'done')
     for (const [mark] of text.matchAll(MARK))
-      if (!knows.includes(mark)) watch.reportError(`${what} answered what belongs to somebody else: ${mark}`)
+      if (!knows.includes(mark)) watch.reportError(`${what} returned data of another user: ${mark}`)
     for (const cookie of got?.headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       if (value === '') cookies.delete(name)
@@ -86,9 +86,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
   /** Waits before a retry; throws when the time limit has passed. */
   async function waitForRetry(what: string, last: Answer, ms = RETRY_MS, limit = RECOVERY_MS) {
     if (watch.since() > limit)
-      throw new Error(
-        `${what} is not to be had ${limit / 1_000} s after the toxic was gone: ${last.status} ${last.code}`,
-      )
+      throw new Error(`${what} still fails ${limit / 1_000} s after the toxic was removed: ${last.status} ${last.code}`)
     await wait(ms)
   }
 

@@ -56,7 +56,7 @@ export function createComponentStyles(themeOf: ThemeOf) {
         if (!styles && !isPart) continue
         if (!prefixesOf(folder).has(componentPrefix))
           throw new Error(
-            `antd-styles: no part of antd/${folder} calls itself ${componentPrefix}: its name belongs into PREFIXES.`,
+            `antd-styles: no component in antd/${folder} uses the class prefix ${componentPrefix}; add the prefix to PREFIXES`,
           )
         if (styles) hooks.push(hook)
         exports.set(name, { kind: isPart ? 'part' : Array.isArray(returned) ? 'hook' : 'hash' })

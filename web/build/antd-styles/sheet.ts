@@ -69,13 +69,13 @@ export function sheetFor(
   const staff = sheet({ ...BASE, density: 'staff' })
   const staffTouch = sheet({ ...BASE, density: 'staff', touch: true })
   if ([other, touch, staff, staffTouch].some(({ rules }) => rules !== base.rules))
-    throw new Error(`antd-styles: a rule of ${part} holds a value that depends on the theme.`)
+    throw new Error(`antd-styles: a rule of ${part} contains a value that depends on the theme`)
   const derived = [...base.variables].filter(
     ([key, value]) => withColorVariables(value, SITE_A) !== withColorVariables(other.variables.get(key) ?? '', SITE_B),
   )
   if (derived.length > 0)
     throw new Error(
-      `antd-styles: ${part} derives a colour from the site's, to be named in theme.ts: ${derived.map(([key]) => key.split('|')[1]).join(', ')}`,
+      `antd-styles: ${part} derives a color from the site's colors; set it in theme.ts: ${derived.map(([key]) => key.split('|')[1]).join(', ')}`,
     )
   const read = variablesReadBy(base)
   const css = [

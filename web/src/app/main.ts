@@ -3,6 +3,7 @@ import '../ui/theme/base.css'
 import { routeFor } from '@quillgate/shared/domain/access/routes'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { chosenLanguage } from '../platform/i18n/language.ts'
+import { reportFailure, watchUncaughtErrors } from '../platform/page-report/failures.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { rethrowUnlessReloading, watchForFreshBuild } from '../platform/runtime/fresh-build.ts'
 import { addFonts } from '../ui/theme/fonts.ts'
@@ -11,7 +12,8 @@ import { onFirstRender } from './first-render.ts'
 import { textLoader } from './locales/load.ts'
 import { featuresOfRoute } from './screens.ts'
 
-watchForFreshBuild()
+watchUncaughtErrors()
+watchForFreshBuild((reason) => reportFailure('chunk', reason))
 
 async function main() {
   // The texts load in parallel with the app's chunks, which the page already preloads.

@@ -104,5 +104,5 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  if (unexpected.length > 0) throw new Error(`Nobody planned an answer for ${unexpected.join(', ')}`)
+  if (unexpected.length > 0) throw new Error(`no reply planned for ${unexpected.join(', ')}`)
 })

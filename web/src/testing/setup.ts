@@ -18,6 +18,7 @@ configure({ asyncUtilTimeout: 15_000 })
 const site = aSite()
 const boot: Boot = {
   domain: 'northwind.test',
+  build: 'test',
   site,
   look: deriveTheme(site),
   styleNonce: '',
@@ -75,5 +76,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  if (consoleMessages.length > 0) throw new Error(`The console complained: ${consoleMessages.join('; ')}`)
+  if (consoleMessages.length > 0) throw new Error(`unexpected console output: ${consoleMessages.join('; ')}`)
 })

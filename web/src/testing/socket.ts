@@ -57,7 +57,7 @@ export const joinChats = (...chatTypes: string[]) =>
       act(() => {
         for (const one of TestSocket.all) if (one.readyState === 0) one.open()
       })
-      if (chatTypes.some((type) => !socket(type))) throw new Error(`Nobody has asked for ${chatTypes.join(' and ')}`)
+      if (chatTypes.some((type) => !socket(type))) throw new Error(`no subscription yet for ${chatTypes.join(' or ')}`)
     },
     { timeout: 8_000 },
   )

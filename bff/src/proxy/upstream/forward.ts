@@ -18,7 +18,7 @@ const IDLE_SECONDS = 15
 const UPLOAD_IDLE_SECONDS = 60
 const ANSWER_GRACE_SECONDS = 15
 const SECOND = 1_000
-const ABORTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WANTED' })
+const ABORTED = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTED' })
 
 /**
  * State of a call. Its slot is held until `over`, even when the client has disconnected.

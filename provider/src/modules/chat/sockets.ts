@@ -101,7 +101,7 @@ function handleSocket(
         socket.close(SESSION_ENDED_CODE, 'signed out')
         return
       }
-      if (!(error instanceof AppError)) request.log.error({ err: error }, 'a chat frame failed')
+      if (!(error instanceof AppError)) request.log.error({ err: error }, 'chat frame failed')
       listener.tell(errorFrame(error))
     }
   })

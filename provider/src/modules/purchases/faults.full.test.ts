@@ -10,7 +10,7 @@ import { type Provider, startProvider } from '../../testing/start-provider.ts'
 
 const unknown: ChargeOutcome = { kind: 'unknown' }
 const fail = (status: number): never => {
-  throw new Error(`the card network answers ${status}`)
+  throw new Error(`the card network returned ${status}`)
 }
 type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>; find?: () => never }
 const FAULTS: Readonly<Record<string, Fault>> = {

@@ -28,12 +28,15 @@ const ignoredFailures = new WeakSet<object>()
 export const optionalImport = <T>(part: Promise<T>) => part.catch((reason: object) => void ignoredFailures.add(reason))
 
 let reloading = Promise.resolve(false)
-export const watchForFreshBuild = () =>
+/** Reloads the page when a deployment has removed a chunk. `onFailure` is called with each failed import. */
+export const watchForFreshBuild = (onFailure: (reason: unknown) => void) =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     reloading = reloading.then(async (already) => {
       // Vite's event fires before the importer's own rejection handler; this delay lets the handler run first.
       await new Promise((resolve) => setTimeout(resolve))
-      return already || (!ignoredFailures.has(payload) && reloadForFreshBuild())
+      if (ignoredFailures.has(payload)) return already
+      onFailure(payload)
+      return already || reloadForFreshBuild()
     })
   })
 

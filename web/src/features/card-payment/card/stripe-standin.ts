@@ -105,8 +105,8 @@ export function createStandIn(): Stripe {
       const id = `pm_standin_${crypto.randomUUID().replaceAll('-', '')}`
       return { paymentMethod: { id, type: 'card', card: { brand: 'visa', last4: number.slice(-4) } } }
     },
-    createToken: async () => ({ error: { message: 'Not part of the stand-in.' } }),
-    confirmCardPayment: async () => ({ error: { message: 'Not part of the stand-in.' } }),
+    createToken: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
+    confirmCardPayment: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
   }
   return standIn as unknown as Stripe
 }

@@ -72,7 +72,9 @@ function simulatePage() {
       choose(newer)
     },
     publish: () =>
-      void save.flush().then((isSaved) => check('published as it is shown', !isSaved || server.holds === typed)),
+      void save
+        .flush()
+        .then((isSaved) => check('published version equals the displayed one', !isSaved || server.holds === typed)),
   }
   const answer = async (step: Step) => {
     if (pendingRequests.length === 0) return undefined
@@ -101,11 +103,11 @@ function simulatePage() {
       else await answer(step)
       await flushMicrotasks()
       const now = save.read()
-      check('one sending at a time', pendingRequests.length <= 1)
+      check('only one request in flight', pendingRequests.length <= 1)
       const isPaused = newer !== undefined && now.newer !== undefined
-      check('nothing is sent until a version is chosen', !isPaused || server.sent.length === before)
+      check('no request while a choice is pending', !isPaused || server.sent.length === before)
       const isSaved = ['saved', 'untouched'].includes(now.state) && now.newer === undefined
-      check('Saved is true', !isSaved || server.holds === typed)
+      check('saved state matches the server', !isSaved || server.holds === typed)
     },
     /** Lets all requests succeed, then checks that the server has the version that was typed or chosen last. */
     async settle() {
@@ -116,8 +118,8 @@ function simulatePage() {
         await pass(RETRY_MS)
       }
       lateRequests = []
-      check('nothing has failed', save.read().state !== 'failed')
-      check('nothing is lost', server.holds === typed)
+      check('no failure remains', save.read().state !== 'failed')
+      check('server has the last input', server.holds === typed)
       return faults
     },
   }
