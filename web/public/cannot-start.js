@@ -30,7 +30,7 @@
     before.insertBefore(line, before.firstChild)
     return line
   }
-  // Like web/src/platform/page-report/failures.ts, which may be in the file that could not be loaded.
+  // Does the same as web/src/platform/page-report/failures.ts, which may be in the file that could not be loaded.
   function reportFailedChunk() {
     var boot = document.getElementById('boot')
     if (!navigator.sendBeacon || !boot) return

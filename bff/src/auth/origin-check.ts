@@ -49,7 +49,7 @@ export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'ori
     : 'origin_forbidden'
 
 /**
- * Returns an error code unless a beacon comes from the site's own page. The rule is that of handshakes: pages cannot add
- * our header to either, and browsers always send Origin with a POST.
+ * Returns an error code unless a beacon comes from the site's own page. The rule is the one for WebSocket handshakes:
+ * pages cannot add our header to either, and browsers always send Origin with a POST.
  */
 export const whyNotBeacon = whyNotSocket
