@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurnBanner } from '../../ui/page/TurnBanner.tsx'
 import { Day } from '../../ui/time/Day.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { type Names, useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = {
@@ -35,18 +35,12 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
     return <TurnBanner turn={whose} sentence={t('allDone')} detail={detail} />
   }
   const next = moduleAfterTurn(order, reader)?.title
-  const detail = (turn.since || next) && (
-    <>
-      {turn.since && (
-        <SentenceWith sentence={t('since', { day: PLACEHOLDER })} placeholder={PLACEHOLDER}>
-          <Day value={turn.since} />
-        </SentenceWith>
-      )}{' '}
-      {next && t('next', { module: next })}
-    </>
+  const detail = turn.since ? (
+    <SentenceWith sentence={next ? t('sinceAndNext', { day: SLOT, module: next }) : t('since', { day: SLOT })}>
+      <Day value={turn.since} />
+    </SentenceWith>
+  ) : (
+    next && t('next', { module: next })
   )
   return <TurnBanner turn={whose} sentence={sentence} detail={detail} action={whose === 'reader' && action} />
 }
-
-/** A placeholder character that does not occur in texts. */
-const PLACEHOLDER = '\u0001'

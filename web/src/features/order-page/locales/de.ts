@@ -7,7 +7,7 @@ export const de: Translated<typeof en> = {
   failed: 'Ein unerwarteter Fehler ist aufgetreten',
   contributor: 'Autor',
   notAssigned: 'Noch nicht zugewiesen',
-  ordered: 'Bestellt am',
+  ordered: 'Bestellt am {{day}}',
   contract: 'Vertrag herunterladen',
   services: 'Leistungen',
   unnamed: 'Aufgabe',
@@ -24,6 +24,8 @@ export const de: Translated<typeof en> = {
     other: 'Ein Teil dieses Auftrags konnte nicht geladen werden.',
   },
   done: '{{done}} von {{total}} erledigt',
+  completed: 'Abgeschlossen',
+  completedOn: 'Abgeschlossen am {{day}}',
   states: {
     inProgress: 'In Arbeit',
     completed: 'Abgeschlossen',
@@ -51,8 +53,8 @@ export const de: Translated<typeof en> = {
   },
   staff: {
     customer: 'Kunde',
-    assigned: 'Zugewiesen am',
-    due: 'Fällig am',
+    assigned: 'Zugewiesen am {{day}}',
+    due: 'Fällig am {{day}}',
     noLink: 'Sie haben noch keinen Terminlink, deshalb können Kunden keinen Termin buchen.',
     addLink: 'Terminlink eintragen',
     postpone: 'Zurückstellen',

@@ -4,7 +4,7 @@ export const en = {
   failed: 'Unexpected Error!!',
   contributor: 'Contributor',
   notAssigned: 'Not Assigned',
-  ordered: 'Ordered',
+  ordered: 'Ordered {{day}}',
   contract: 'Download Contract',
   services: 'Services',
   unnamed: 'Task',
@@ -21,6 +21,8 @@ export const en = {
     other: 'We couldn’t load part of this order.',
   },
   done: '{{done}} of {{total}} done',
+  completed: 'Completed',
+  completedOn: 'Completed {{day}}',
   states: {
     inProgress: 'In-Progress',
     completed: 'Completed',
@@ -48,8 +50,8 @@ export const en = {
   },
   staff: {
     customer: 'Customer',
-    assigned: 'Assigned',
-    due: 'Due',
+    assigned: 'Assigned {{day}}',
+    due: 'Due {{day}}',
     noLink: 'You have no scheduling link yet, so customers cannot book their appointment.',
     addLink: 'Add your scheduling link',
     postpone: 'Postpone',

@@ -7,7 +7,7 @@ export const es: Translated<typeof en> = {
   failed: '¡Error inesperado!',
   contributor: 'Redactor',
   notAssigned: 'Sin asignar',
-  ordered: 'Fecha del pedido',
+  ordered: 'Fecha del pedido: {{day}}',
   contract: 'Descargar contrato',
   services: 'Servicios',
   unnamed: 'Tarea',
@@ -24,6 +24,8 @@ export const es: Translated<typeof en> = {
     other: 'No se ha podido cargar una parte de este pedido.',
   },
   done: '{{done}} de {{total}} completadas',
+  completed: 'Completada',
+  completedOn: 'Completada el {{day}}',
   states: {
     inProgress: 'En curso',
     completed: 'Completado',
@@ -51,8 +53,8 @@ export const es: Translated<typeof en> = {
   },
   staff: {
     customer: 'Cliente',
-    assigned: 'Asignado el',
-    due: 'Vence el',
+    assigned: 'Asignado el {{day}}',
+    due: 'Vence el {{day}}',
     noLink: 'Aún no tiene un enlace de citas, por lo que los clientes no pueden reservar.',
     addLink: 'Añadir enlace de citas',
     postpone: 'Posponer',

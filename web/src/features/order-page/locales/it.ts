@@ -7,7 +7,7 @@ export const it: Translated<typeof en> = {
   failed: 'Errore imprevisto!',
   contributor: 'Redattore',
   notAssigned: 'Non assegnato',
-  ordered: 'Ordinato il',
+  ordered: 'Ordinato il {{day}}',
   contract: 'Scarica il contratto',
   services: 'Servizi',
   unnamed: 'Attività',
@@ -24,6 +24,8 @@ export const it: Translated<typeof en> = {
     other: 'Impossibile caricare una parte di questo ordine.',
   },
   done: '{{done}} di {{total}} completate',
+  completed: 'Completata',
+  completedOn: 'Completata il {{day}}',
   states: {
     inProgress: 'In corso',
     completed: 'Completato',
@@ -51,8 +53,8 @@ export const it: Translated<typeof en> = {
   },
   staff: {
     customer: 'Cliente',
-    assigned: 'Assegnato il',
-    due: 'Scade il',
+    assigned: 'Assegnato il {{day}}',
+    due: 'Scade il {{day}}',
     noLink: 'Non ha ancora un link per gli appuntamenti, quindi i clienti non possono prenotare.',
     addLink: 'Aggiungi il link per gli appuntamenti',
     postpone: 'Rimanda',

@@ -7,7 +7,7 @@ export const ru: Translated<typeof en> = {
   failed: 'Непредвиденная ошибка!',
   contributor: 'Автор',
   notAssigned: 'Не назначен',
-  ordered: 'Оформлен',
+  ordered: 'Оформлен {{day}}',
   contract: 'Скачать договор',
   services: 'Услуги',
   unnamed: 'Задача',
@@ -24,6 +24,8 @@ export const ru: Translated<typeof en> = {
     other: 'Не удалось загрузить часть этого заказа.',
   },
   done: 'Выполнено {{done}} из {{total}}',
+  completed: 'Завершено',
+  completedOn: 'Завершено {{day}}',
   states: {
     inProgress: 'В работе',
     completed: 'Завершено',
@@ -51,8 +53,8 @@ export const ru: Translated<typeof en> = {
   },
   staff: {
     customer: 'Клиент',
-    assigned: 'Назначен',
-    due: 'Срок:',
+    assigned: 'Назначен {{day}}',
+    due: 'Срок: {{day}}',
     noLink: 'У вас ещё нет ссылки для записи, поэтому клиенты не могут записаться на встречу.',
     addLink: 'Добавить ссылку для записи',
     postpone: 'Отложить',

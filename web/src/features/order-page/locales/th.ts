@@ -7,7 +7,7 @@ export const th: Translated<typeof en> = {
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
   contributor: 'ผู้เขียน',
   notAssigned: 'ยังไม่ได้มอบหมาย',
-  ordered: 'สั่งซื้อเมื่อ',
+  ordered: 'สั่งซื้อเมื่อ {{day}}',
   contract: 'ดาวน์โหลดสัญญา',
   services: 'บริการ',
   unnamed: 'งาน',
@@ -24,6 +24,8 @@ export const th: Translated<typeof en> = {
     other: 'โหลดบางส่วนของคำสั่งซื้อนี้ไม่สำเร็จ',
   },
   done: 'เสร็จแล้ว {{done}} จาก {{total}} งาน',
+  completed: 'เสร็จสมบูรณ์',
+  completedOn: 'เสร็จสมบูรณ์เมื่อ {{day}}',
   states: {
     inProgress: 'กำลังดำเนินการ',
     completed: 'เสร็จสมบูรณ์',
@@ -51,8 +53,8 @@ export const th: Translated<typeof en> = {
   },
   staff: {
     customer: 'ลูกค้า',
-    assigned: 'ได้รับมอบหมายเมื่อ',
-    due: 'กำหนดส่ง',
+    assigned: 'ได้รับมอบหมายเมื่อ {{day}}',
+    due: 'กำหนดส่ง {{day}}',
     noLink: 'คุณยังไม่มีลิงก์นัดหมาย ลูกค้าจึงจองนัดหมายไม่ได้',
     addLink: 'เพิ่มลิงก์นัดหมายของคุณ',
     postpone: 'เลื่อนออกไป',
