@@ -42,6 +42,17 @@ export const es: Translated<typeof en> = {
   open: 'Abrir',
   viewAnswers: 'Ver respuestas',
   download: 'Descargar',
+  finals: {
+    list: 'Sus documentos finales',
+    pdf: 'Descargar PDF',
+    word: 'Word',
+    wordLong: 'Descargar Word',
+  },
+  history: {
+    title: 'Historial',
+    placed: 'Pedido realizado',
+    followUpSent: 'Preguntas de seguimiento enviadas',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Recibirá un correo cuando su documento final esté disponible.',
   later: 'Disponible después de las tareas anteriores.',

@@ -42,6 +42,17 @@ export const ru: Translated<typeof en> = {
   open: 'Открыть',
   viewAnswers: 'Посмотреть ответы',
   download: 'Скачать',
+  finals: {
+    list: 'Ваши итоговые документы',
+    pdf: 'Скачать PDF',
+    word: 'Word',
+    wordLong: 'Скачать Word',
+  },
+  history: {
+    title: 'История',
+    placed: 'Заказ оформлен',
+    followUpSent: 'Уточняющие вопросы отправлены',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Вы получите письмо, когда итоговый документ будет готов.',
   later: 'Станет доступно после задач выше.',
