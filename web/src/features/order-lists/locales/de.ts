@@ -36,6 +36,8 @@ export const de: Translated<typeof en> = {
     noUpdate: 'Noch keine Änderung',
     emptyHint: 'Ihnen zugewiesene Aufträge erscheinen hier.',
     keys: 'Tastatur: J nächster Auftrag, K vorheriger Auftrag, Enter öffnet ihn',
+    nextOrder: 'Nächster Auftrag',
+    previousOrder: 'Vorheriger Auftrag',
     undo: 'Rückgängig',
     archive: 'Archivieren',
     unarchive: 'Aus dem Archiv holen',

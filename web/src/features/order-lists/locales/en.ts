@@ -33,6 +33,8 @@ export const en = {
     noUpdate: 'No update yet',
     emptyHint: 'Orders assigned to you will show up here.',
     keys: 'Keyboard: J for the next order, K for the previous order, Enter to open',
+    nextOrder: 'Next order',
+    previousOrder: 'Previous order',
     undo: 'Undo',
     archive: 'Archive',
     unarchive: 'Unarchive',

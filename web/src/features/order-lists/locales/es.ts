@@ -36,6 +36,8 @@ export const es: Translated<typeof en> = {
     noUpdate: 'Aún sin actualizaciones',
     emptyHint: 'Los pedidos que le asignen aparecerán aquí.',
     keys: 'Teclado: J para el pedido siguiente, K para el pedido anterior, Intro para abrirlo',
+    nextOrder: 'Pedido siguiente',
+    previousOrder: 'Pedido anterior',
     undo: 'Deshacer',
     archive: 'Archivar',
     unarchive: 'Desarchivar',

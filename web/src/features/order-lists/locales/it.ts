@@ -36,6 +36,8 @@ export const it: Translated<typeof en> = {
     noUpdate: 'Ancora nessun aggiornamento',
     emptyHint: 'Gli ordini assegnati a lei compariranno qui.',
     keys: 'Tastiera: J per l’ordine successivo, K per il precedente, Invio per aprire',
+    nextOrder: 'Ordine successivo',
+    previousOrder: 'Ordine precedente',
     undo: 'Annulla',
     archive: 'Archivia',
     unarchive: 'Ripristina',

@@ -36,6 +36,8 @@ export const ru: Translated<typeof en> = {
     noUpdate: 'Событий пока нет',
     emptyHint: 'Здесь появятся назначенные вам заказы.',
     keys: 'Клавиши: J — следующий заказ, K — предыдущий, Enter — открыть',
+    nextOrder: 'Следующий заказ',
+    previousOrder: 'Предыдущий заказ',
     undo: 'Отменить',
     archive: 'В архив',
     unarchive: 'Вернуть из архива',

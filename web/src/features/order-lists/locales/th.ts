@@ -36,6 +36,8 @@ export const th: Translated<typeof en> = {
     noUpdate: 'ยังไม่มีอัปเดต',
     emptyHint: 'คำสั่งซื้อที่มอบหมายให้คุณจะแสดงที่นี่',
     keys: 'แป้นพิมพ์: J คำสั่งซื้อถัดไป / K คำสั่งซื้อก่อนหน้า / Enter เปิด',
+    nextOrder: 'คำสั่งซื้อถัดไป',
+    previousOrder: 'คำสั่งซื้อก่อนหน้า',
     undo: 'เลิกทำ',
     archive: 'เก็บถาวร',
     unarchive: 'ยกเลิกการเก็บถาวร',
