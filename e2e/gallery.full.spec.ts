@@ -130,7 +130,7 @@ test('a calendar loads only the language of the page', async ({ page }) => {
     if (name) words.push(name)
   })
   await open(page, 'lang=de&part=Forms')
-  await page.getByRole('form').first().locator('input[placeholder="DD.MM.YYYY"]').first().click()
+  await page.getByRole('form').first().locator('input[placeholder="TT.MM.JJJJ"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
   // The component library always includes English as its fallback.

@@ -13,7 +13,7 @@ const CUTS: readonly Cut[] = [
   // 1.4 KiB: the library's English texts; we pass in the few texts that we show.
   ['English texts', /\/antd\/es\/(config-provider|locale|modal)\//, /\/en_US$/, 'export default {}'],
   // 3.6 KiB: the ripple effect of a pressed control.
-  ['ripple', /\/antd\/es\/(button|checkbox|radio|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
+  ['ripple', /\/antd\/es\/(button|checkbox|radio|steps|switch|tag)\//, /\/_util\/wave$/, CHILDREN],
   // 1.7 KiB: the animation of banners and counts; ours are not animated.
   [
     'motion of banners and counts',
@@ -30,8 +30,8 @@ const CUTS: readonly Cut[] = [
   ],
   // 1.2 KiB: colors for gradients in progress bars, which we do not use.
   ['gradients of progress', /\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
-  // 30.4 KiB: the tooltip of a progress ring that is too small to contain its number.
-  ['tooltip of progress', /\/antd\/es\/progress\//, /\/tooltip$/, CHILDREN],
+  // 30.4 KiB: the tooltip of a progress ring that is too small to contain its number, and of a shortened step.
+  ['tooltip of progress', /\/antd\/es\/(progress|steps)\//, /\/tooltip$/, CHILDREN],
   // 43.8 KiB: dropdown menus in breadcrumbs, which we do not use.
   ['menus of breadcrumbs', /\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
   // 4.4 KiB: illustrations of empty states, which we do not show.

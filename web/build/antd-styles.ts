@@ -58,12 +58,22 @@ function moduleIn(bundle: Rolldown.OutputBundle, what: RegExp): string | undefin
   return undefined
 }
 
-/** Returns the `--ant-*` variables that a stylesheet reads without a fallback and that no stylesheet sets. */
+/** Variables that Ant Design leaves unset by default; its rules check for that. */
+const OPTIONAL_VARIABLES = new Set([
+  '--ant-steps-description-max-width',
+  '--ant-timeline-dot-bg',
+  '--ant-timeline-dot-size',
+])
+
+/**
+ * Returns the `--ant-*` variables that a stylesheet reads without a fallback and that no stylesheet sets, except the
+ * optional ones.
+ */
 function unsetVariablesIn(bundle: Rolldown.OutputBundle): string[] {
   const css = Object.values(bundle)
     .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
     .join('')
   const named = (what: RegExp) => new Set([...css.matchAll(what)].map(([, name = '']) => name))
   const set = named(/(--ant-[\w-]+)\s*:/g)
-  return [...named(/var\((--ant-[\w-]+)\)/g)].filter((name) => !set.has(name))
+  return [...named(/var\((--ant-[\w-]+)\)/g)].filter((name) => !set.has(name) && !OPTIONAL_VARIABLES.has(name))
 }

@@ -48,7 +48,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/page/(PageHead|StickyBar)',
       'ui/shell/(Footer|SkipLink|TopBar)',
       'ui/state/Empty',
-      'ui/value/Money',
+      'ui/value/(Money|fold-text)',
       'shared/src/contract/entities',
       'icons/(Plus|Search)Outlined',
     ),

@@ -4,22 +4,16 @@ import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
-import { flag } from '../platform/runtime/flags.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPath, useUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
+import { isDisabled } from './disabled-pages.ts'
 import { forgetFailedScreens, screenOf, signedInShell } from './load-screen.ts'
 import { PageLoading, StandaloneOffline } from './PageLoading.tsx'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
-
-const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
-
-/** Returns whether the site has disabled a page, which must then be unavailable through a direct link as well. */
-const isDisabled = (name: RouteName): boolean =>
-  (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
 /** Renders a signed-in page inside the shell, or the reason why the user cannot open it. */
 export function SignedInLayout() {

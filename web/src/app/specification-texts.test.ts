@@ -21,7 +21,7 @@ function englishOf(key: string): string | undefined {
 }
 
 const PLURAL = /_(one|other)$/
-const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/g, '{}')
+const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+(, number)?\}?\}/g, '{}')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**

@@ -16,6 +16,7 @@ import { AppShell } from '../../ui/shell/AppShell.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { CommandButton, CommandHost } from './commands/CommandHost.tsx'
 import { UserLinks, UserMenu, UserName } from './UserMenu.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -49,6 +50,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
           onCondense={onCondense}
           actions={
             <>
+              <CommandButton />
               {routeAccess('notifications', user) === 'ok' && <Bell />}
               <UserMenu />
             </>
@@ -67,6 +69,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
         >
           {children}
         </AppShell>
+        <CommandHost role={role} />
       </FeedbackProvider>
     </ReadCache>
   )

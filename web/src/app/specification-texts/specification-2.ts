@@ -61,7 +61,7 @@ export const texts: readonly SpecificationText[] = [
   { section: '2 Board', text: 'Edit', key: 'boards:edit', on: 'board' },
   { section: '2 Board', text: 'Delete', key: 'boards:delete', on: 'board' },
   { section: '2 Board', text: '+ ADD LIST', key: 'boards:addList', on: 'board' },
-  { section: '2 Board', text: 'in {n}d', key: 'boards:inDays', on: 'board' },
+  { section: '2 Board', text: 'in {n}d', key: 'boards:inDays_other', on: 'board' },
   { section: '2 Board', text: 'Company Name', key: 'boards:card.companyName', on: 'board' },
   { section: '2 Board', text: 'Job Title', key: 'boards:card.jobTitle', on: 'board' },
   { section: '2 Board', text: 'Post URL', key: 'boards:card.postURL', on: 'board' },

@@ -9,7 +9,7 @@ import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import styles from './final-files.module.css'
 
 type Props = { state?: ReactNode; document: FinalDocument | undefined; children?: ReactNode }
@@ -28,7 +28,7 @@ export function FinalFiles({ state, document, children }: Props) {
             <FileList label={t('document')} files={versions} />
             {updatedAt && (
               <p className={styles.time}>
-                <SentenceWith sentence={t('submittedAt')} placeholder="{time}">
+                <SentenceWith sentence={t('submittedAt', { time: SLOT })}>
                   <DateTime value={updatedAt} now={now()} />
                 </SentenceWith>
               </p>

@@ -34,7 +34,7 @@ export function useNotifications(unread: boolean) {
       const reply = await send(notifications.clear, { query: filter })
       const first: Page = { notifications: reply.newNotifications, hasMore: reply.hasMore, count: reply.count ?? 0 }
       read.replace(() => [first])
-      showToast({ variant: 'success', text: t('cleared') })
+      showToast({ variant: 'success', text: t(unread ? 'cleared' : 'markedSeen') })
       return true
     } catch (error) {
       const errorText = hasSpecificReason(error) ? explain(error).join(' ') : t('clearFailed')

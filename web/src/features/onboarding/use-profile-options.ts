@@ -14,6 +14,9 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
+/** Many languages write days and languages in small letters, but an option begins with a capital. */
+const capitalized = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+
 /** Returns the translation key of an option: "Health Science" becomes health_science. */
 const slugOf = (value: string) =>
   value
@@ -30,10 +33,13 @@ export function useProfileOptions() {
   const { language } = i18n
   const labelOf = (value: string): string => {
     const code = LANGUAGES[value]
-    if (code) return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? value
+    if (code) return capitalized(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? value, language)
     const day = DAYS.indexOf(value)
     if (day >= 0)
-      return new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS)
+      return capitalized(
+        new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
+        language,
+      )
     return t(`options.${slugOf(value)}` as 'options.accounting', { defaultValue: value })
   }
   return (field: ProfileOption, stored: readonly string[]): Option[] =>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
-import { OrderTip } from '../tips/public.ts'
 import { useCustomerOrder } from './api.ts'
 import { CustomerOrder } from './CustomerOrder.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -27,12 +26,7 @@ function OrderPage({ orderId }: { orderId: string }) {
         failure={t('failed')}
         notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}
       >
-        {(view) => (
-          <>
-            <CustomerOrder view={view} onRetry={read.retry} />
-            <OrderTip order={view.order} invoices={view.invoices} currency={view.clientCurrencyType} />
-          </>
-        )}
+        {(view) => <CustomerOrder view={view} onRetry={read.retry} />}
       </DataView>
     </>
   )

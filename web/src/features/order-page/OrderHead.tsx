@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { flag } from '../../platform/runtime/flags.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { Money } from '../../ui/value/Money.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { contractUrl } from './api.ts'
 import { OrderTitle } from './OrderTitle.tsx'
 import styles from './order-head.module.css'
@@ -35,7 +36,9 @@ function Facts({ order }: { order: CustomerOrder }) {
       </li>
       {createdAt && (
         <li>
-          {t('ordered')} <Day value={createdAt} />
+          <SentenceWith sentence={t('ordered', { day: SLOT })}>
+            <Day value={createdAt} />
+          </SentenceWith>
         </li>
       )}
       {hasPrice && (

@@ -19,6 +19,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { usePrefetchOrder } from '../step-page/public.ts'
 import { type OrderServiceRef, useSubmitDocuments } from './api.ts'
 import styles from './documents.module.css'
@@ -69,7 +70,9 @@ export function DocumentsForm({ orderService, stored }: Props) {
         />
         {stored.updatedAt && (
           <p className={styles.updated}>
-            {t('updated')} <DateTime value={stored.updatedAt} now={now()} />
+            <SentenceWith sentence={t('updated', { time: SLOT })}>
+              <DateTime value={stored.updatedAt} now={now()} />
+            </SentenceWith>
           </p>
         )}
         {isBusy && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../platform/session/session.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
+import { formatTime } from '../../ui/time/day-format.ts'
 import { formatPayment, type SentPayment } from './format-payment.ts'
 import type { en } from './locales/en.ts'
 
@@ -27,9 +28,8 @@ type Props = {
 export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, onStartOver }: Props) {
   const { t, i18n } = useTranslation('unclear-payments')
   const user = useUser()
-  const payment = formatPayment(sent, i18n.language)
-  const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
-  const values = { ...payment, at, total: payment.total }
+  const values = formatPayment(sent, i18n.language)
+  const at = since === undefined ? undefined : formatTime(since, i18n.language)
   const startOver = () => {
     // `window.confirm` blocks the page on purpose, because the user risks paying twice.
     if (window.confirm(t('open.afresh', values))) onStartOver()
@@ -50,7 +50,11 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
       </Alert>
     )
   }
-  const description = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', values)
+  const isCheckout = sent.kind === 'checkout'
+  const description =
+    at === undefined
+      ? t(isCheckout ? 'open.ofCustomer' : 'open.of', values)
+      : t(isCheckout ? 'open.sentBy' : 'open.sent', { ...values, at })
   if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), description]} />
   return (
     <Alert variant="error" texts={[...(doubt ? [t(`doubt.${doubt}`)] : []), ...errors, description]}>

@@ -33,6 +33,7 @@ export const th: Translated<typeof en> = {
   choose: 'เลือกหนึ่งรายการ',
   search: 'ค้นหา',
   clearSearch: 'ล้างการค้นหา',
+  dayPattern: 'วว/ดด/ปปปป (ค.ศ.)',
   goBack: 'กลับไปที่คำสั่งซื้อ',
   breadcrumbs: 'เส้นทางนำทาง',
   stepOf: 'ขั้นตอนที่ {{at}} จาก {{total}}',
@@ -44,7 +45,7 @@ export const th: Translated<typeof en> = {
   late_other: 'เลยกำหนด {{count}} วัน',
   table: {
     range: '{{from}}–{{to}} จาก {{total}}',
-    results_other: 'พบ {{count}} รายการ',
+    results_other: 'พบ {{count, number}} รายการ',
     rows: 'แถว',
     pages: 'หน้า',
     page: 'หน้า {{page}}',
@@ -130,7 +131,7 @@ export const th: Translated<typeof en> = {
     linkRemove: 'ลบลิงก์',
     undo: 'เลิกทำ',
     redo: 'ทำซ้ำ',
-    left_other: 'เหลืออีก {{count}} ตัวอักษร',
+    charactersLeft_other: 'เหลืออีก {{count}} ตัวอักษร',
   },
   signature: {
     pad: 'ลายเซ็น วาดที่นี่ หรือพิมพ์ชื่อของคุณแทน',
@@ -149,6 +150,7 @@ export const th: Translated<typeof en> = {
     empty: 'ไม่มีการ์ด',
     usage: 'กด Space เพื่อยก ใช้ปุ่มลูกศรเพื่อย้าย กด Space อีกครั้งเพื่อวาง และกด Escape เพื่อยกเลิก',
     in: '{{column}} ตำแหน่งที่ {{position}}',
+    at: 'ตำแหน่งที่ {{position}}',
     lifted: 'ยก {{name}} จาก {{place}} แล้ว',
     moved: 'ขณะนี้ {{name}} อยู่ที่ {{place}}',
     nowhere: '{{name}} ไม่ได้อยู่เหนือคอลัมน์ใด',

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
+import { formatPercent } from '../value/format-percent.ts'
 import { PdfFailed } from './PdfFailed.tsx'
 import styles from './pdf.module.css'
 
@@ -27,7 +28,7 @@ const PdfPage = lazyComponent(async () => (await import('./PdfPage.tsx')).PdfPag
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
 
 function Pages({ src, download, name }: Props) {
-  const { t } = useTranslation('ui')
+  const { t, i18n } = useTranslation('ui')
   const [page, setPage] = useState(1)
   const [pages, setPages] = useState(0)
   const [zoom, setZoom] = useState<number>(100)
@@ -61,7 +62,7 @@ function Pages({ src, download, name }: Props) {
             disabled={!ready || at <= 0}
             onClick={() => zoomTo(at - 1)}
           />
-          <span className={`${styles.percent} tabular`}>{zoom}%</span>
+          <span className={`${styles.percent} tabular`}>{formatPercent(zoom, i18n.language)}</span>
           <IconButton
             icon={PlusOutlined}
             label={t('pdf.zoomIn')}

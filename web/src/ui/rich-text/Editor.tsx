@@ -85,7 +85,7 @@ export function Editor(props: RichTextProps) {
         <EditorContent editor={editor} />
         {remaining < COUNTER_FROM && (
           <p className={styles.left} role="status">
-            {t('editor.left', { count: remaining })}
+            {t('editor.charactersLeft', { count: remaining })}
           </p>
         )}
       </div>

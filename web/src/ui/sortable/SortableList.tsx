@@ -25,7 +25,7 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   const { csp } = use(ConfigContext)
   const root = useRenderedMark()
   const isLifted = useRef(false)
-  const announcements = useDragAnnouncements([{ id: 'list', name: '', cards: rows }])
+  const announcements = useDragAnnouncements([{ id: 'list', name: undefined, cards: rows }])
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement

@@ -1,3 +1,5 @@
+import { foldText } from '../value/fold-text.ts'
+
 /** Search text, sort order and page of a list; pages count from 1. */
 export type TableView = {
   search: string
@@ -34,9 +36,9 @@ export function visibleRows<Row>(
   textOf: ((row: Row) => string) | undefined,
   language: string,
 ): VisibleRows<Row> {
-  const words = textOf ? fold(view.search).split(/\s+/).filter(Boolean) : []
+  const words = textOf ? foldText(view.search).split(/\s+/).filter(Boolean) : []
   const matches = (row: Row) => {
-    const text = fold(textOf?.(row) ?? '')
+    const text = foldText(textOf?.(row) ?? '')
     return words.every((word) => text.includes(word))
   }
   const found = words.length > 0 ? all.filter(matches) : [...all]
@@ -53,9 +55,6 @@ export function serverPage<Row>(rows: readonly Row[], { page, size }: TableView,
   const pages = Math.max(1, Math.ceil(total / size))
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
-
-/** Removes upper case and accents, which searches ignore. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function createComparator<Row>(sortBy: (row: Row) => SortValue, descending: boolean, language: string) {
   const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })

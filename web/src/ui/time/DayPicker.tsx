@@ -28,7 +28,7 @@ export type DayPickerProps = {
  * value, so that the form can reject it.
  */
 export function DayPicker({ texts, control, min, max }: DayPickerProps) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('ui')
   const { value, onChange, onBlur, ...rest } = control
   const isOutOfRange = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
   // The picker replaces the text in the field when its day changes, so it gets the last valid day while the input is
@@ -67,7 +67,7 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
         getPopupContainer={(owner) => owner.parentElement ?? owner}
         format={dayPattern(i18n.language)}
-        placeholder={dayPattern(i18n.language)}
+        placeholder={t('dayPattern')}
         // With empty labels, the two buttons get their accessible names from their contents: the month and the year.
         locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
         status={isInvalid ? 'error' : ''}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-type Props = { sentence: string; placeholder: string; children: ReactNode }
+/** Stands for the element in a translated sentence: `t('since', { day: SLOT })`. Does not occur in texts. */
+export const SLOT = '\u0001'
+
+type Props = { sentence: string; placeholder?: string; children: ReactNode }
 
 /** Renders a translated sentence in which `children` replace `placeholder`, wherever the language puts it. */
-export function SentenceWith({ sentence, placeholder, children }: Props) {
+export function SentenceWith({ sentence, placeholder = SLOT, children }: Props) {
   const [before, ...after] = sentence.split(placeholder)
   return (
     <>

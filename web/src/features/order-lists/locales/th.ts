@@ -36,6 +36,8 @@ export const th: Translated<typeof en> = {
     noUpdate: 'ยังไม่มีอัปเดต',
     emptyHint: 'คำสั่งซื้อที่มอบหมายให้คุณจะแสดงที่นี่',
     keys: 'แป้นพิมพ์: J คำสั่งซื้อถัดไป / K คำสั่งซื้อก่อนหน้า / Enter เปิด',
+    nextOrder: 'คำสั่งซื้อถัดไป',
+    previousOrder: 'คำสั่งซื้อก่อนหน้า',
     undo: 'เลิกทำ',
     archive: 'เก็บถาวร',
     unarchive: 'ยกเลิกการเก็บถาวร',
@@ -55,7 +57,7 @@ export const th: Translated<typeof en> = {
     dueDateSaved: 'บันทึกกำหนดส่งแล้ว',
     dueDateRemoved: 'ลบกำหนดส่งแล้ว',
     dueDateFailed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด โปรดลองอีกครั้ง!',
-    waiting_other: 'มีคำสั่งซื้อที่ต้องดำเนินการ {{count}} รายการ',
+    waiting_other: 'มีคำสั่งซื้อที่ต้องดำเนินการ {{count, number}} รายการ',
     priorities: { urgent: 'ด่วน', high: 'สูง', medium: 'ปานกลาง', low: 'ต่ำ' },
     updates: {
       documents_submitted: 'ส่งเอกสารแล้ว',

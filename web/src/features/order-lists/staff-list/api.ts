@@ -22,6 +22,6 @@ export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<Wri
   return mapData(call === 'list' ? list : forReviewer, ({ orders }) => orders)
 }
 
-const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction]
+const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction, writerOrders.view]
 export const useUpdateOrder = () => useCommand(writerOrders.update, INVALIDATED_READS)
 export const useSetDueDate = () => useCommand(writerOrders.setDueDate, INVALIDATED_READS)

@@ -11,9 +11,9 @@ export const de: Translated<typeof en> = {
   tryAgainIn: 'Bitte versuchen Sie es {{when}} noch einmal.',
   draft: {
     saved: 'Gespeichert um {{time}} Uhr',
-    restored: 'Ihre Eingaben vom {{time}} Uhr wurden wiederhergestellt.',
+    restored: 'Ihre Eingaben vom {{time}} wurden wiederhergestellt.',
     discard: 'Neu beginnen',
-    other: 'Dieses Formular wurde auch an anderer Stelle bearbeitet ({{time}} Uhr), zum Beispiel in einem anderen Tab.',
+    other: 'Dieses Formular wurde auch an anderer Stelle bearbeitet ({{time}}), zum Beispiel in einem anderen Tab.',
     useOther: 'Andere Version verwenden',
     keepThis: 'Diese behalten',
     notKept:

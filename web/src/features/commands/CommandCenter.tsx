@@ -1,0 +1,58 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { ROUTES, routeFor } from '@quillgate/shared/domain/access/routes'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { type Command, useAllCommands, useCommands } from '../../platform/commands/commands.ts'
+import { PALETTE_KEY } from '../../platform/commands/shortcut-key.ts'
+import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
+import { OrderCommands } from './lazy-modules.ts'
+import { type Choice, Palette } from './palette/Palette.tsx'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
+
+type Props = {
+  role: Role
+  /** The commands that open pages. */
+  pages: readonly Command[]
+}
+
+/** Offers the commands that every page has, and shows the palette and the help. */
+export function CommandCenter({ role, pages }: Props) {
+  const { t } = useTranslation('commands')
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<'palette' | 'help'>()
+  const commands = useAllCommands()
+  const orderId = useOpenOrderId()
+  useCommands([
+    { id: 'palette', label: t('title'), group: 'general', keys: PALETTE_KEY, run: () => setShown('palette') },
+    { id: 'help', label: t('help'), group: 'general', keys: '?', run: () => setShown('help') },
+    ...pages,
+  ])
+  const close = () => setShown(undefined)
+  const choose = (choice: Choice) => {
+    // The palette closes and returns the focus first, because the command may open a dialog.
+    flushSync(close)
+    if ('to' in choice) void navigate(choice.to)
+    else choice.run()
+  }
+  return (
+    <>
+      {role === 'writer' && orderId !== undefined && (
+        <ErrorBoundary key={orderId}>
+          <OrderCommands orderId={orderId} placeholder={null} />
+        </ErrorBoundary>
+      )}
+      {shown === 'palette' && <Palette role={role} commands={commands} onClose={close} onChoose={choose} />}
+      {shown === 'help' && <ShortcutHelp commands={commands} onClose={close} />}
+    </>
+  )
+}
+
+/** Returns the id of the order whose page, or a page of whose steps, is open. */
+function useOpenOrderId(): string | undefined {
+  const { pathname } = useLocation()
+  const route = routeFor(pathname)
+  const params = route && matchPath(ROUTES[route].path, pathname)?.params
+  return route === 'orderView' ? params?.['id'] : params?.['orderId']
+}
