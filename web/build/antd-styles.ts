@@ -58,7 +58,7 @@ function moduleIn(bundle: Rolldown.OutputBundle, what: RegExp): string | undefin
   return undefined
 }
 
-/** Variables that Ant Design leaves unset by default; its rules check for that. */
+/** Variables that Ant Design leaves unset by default; its rules also work without them. */
 const OPTIONAL_VARIABLES = new Set([
   '--ant-steps-description-max-width',
   '--ant-timeline-dot-bg',

@@ -20,7 +20,7 @@ type Props = {
   drafts?: KnownDrafts
   /** The page's primary button, shown only when it is the reader's own turn. */
   action?: ReactNode
-  /** Shown in the banner once everything is done. */
+  /** Content of the banner once everything is done. */
   whenDone?: ReactNode
 }
 

@@ -12,7 +12,7 @@ type Props = {
   /** Null when the invoices could not be loaded and it is therefore unknown whether a tip was given. */
   invoices: readonly Invoice[] | null
   currency: Currency
-  /** Downloads of the finished files, shown before the tip. */
+  /** Downloads of the finished files, shown above the tip. */
   documents?: ReactNode
 }
 

@@ -21,7 +21,7 @@ import { useTip } from './use-tip.ts'
 type Props = {
   order: CustomerOrder
   currency: Currency
-  /** Downloads of the finished files, so that the window does not stand between a customer and their documents. */
+  /** Downloads of the finished files, because the window covers the ones on the page. */
   documents?: ReactNode
   onClose: () => void
 }
