@@ -20,7 +20,10 @@ import { securityTxt } from './routes/security-txt.ts'
 import { shell } from './routes/shell.ts'
 import { resolveSite, site } from './site/site.ts'
 
-/** Builds the BFF without listening. Nested scopes are the access control: each inner scope adds a check. */
+/**
+ * Builds the BFF without listening. Access control follows the nesting of Fastify scopes: each inner scope adds a
+ * check.
+ */
 export async function buildBff(parts: AppOptions) {
   const { config, build, logs = SILENT, publicHosts = PUBLIC_HOSTS } = parts
   const { app, gateway, metrics } = createApp(parts)

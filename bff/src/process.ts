@@ -18,7 +18,7 @@ if (read.storeError)
     { err: read.storeError, dataDir: config.DATA_DIR },
     'cookie secret could not be stored and will change on restart; set COOKIE_SECRET',
   )
-// Checked at startup, so that the problem is noticed before the first payment.
+// Checked at startup, so that the operator sees the problem before the first payment fails.
 const unwritable = config.REDIS_URL ? undefined : whyUnwritable(config.DATA_DIR)
 if (unwritable)
   logs.warn(

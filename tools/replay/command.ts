@@ -37,14 +37,14 @@ async function serve(
   if (!read.ok) return refused(...read.lines)
   if (!env.WEB_DIR) ensureWeb()
   const upstream = await startReplay({ recordings: all, faults: read.value, latency })
-  // A fresh folder, so that payments of an earlier replay do not interfere.
+  // A new folder, so that payments of an earlier replay do not interfere.
   const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
       ...valuesOf(env),
       UPSTREAM_URL: upstream.url,
-      // Unset all settings that refer to a real API, Redis or recording.
+      // Unsets all settings that refer to a real API, Redis or recording.
       SITES_FILE: '',
       REDIS_URL: '',
       RECORD_DIR: '',

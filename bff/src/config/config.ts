@@ -146,7 +146,7 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
   COOKIE_SECRET: string
   /** All secrets whose signatures are accepted, newest first. */
   secrets: readonly string[]
-  /** Undefined when the setting is missing; `schemeOf` then returns the scheme of each domain. */
+  /** Undefined when PUBLIC_SCHEME is not set; `schemeOf` then returns the scheme of each domain. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
   /** Content of SITES_FILE at startup; serve.ts watches the file for changes. */
@@ -156,8 +156,8 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
 export type ConfigResult = { ok: true; value: Config; storeError?: unknown } | { ok: false; lines: string[] }
 
 /**
- * Reads and validates the settings, also in combination; returns one line per problem. Reads `DATA_DIR/cookie-secret`,
- * or creates it.
+ * Reads the settings and validates each of them and their combination; returns one line per problem. Reads
+ * `DATA_DIR/cookie-secret`, or creates it.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const read = readSettings(Settings, env)

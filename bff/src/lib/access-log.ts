@@ -62,7 +62,7 @@ export const accessLog = fp<Options>(
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
-      // An accepted upgrade is not reported: chats have their own metrics.
+      // An accepted upgrade is not reported, because chats have their own metrics.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
         const { site } = request
         waiting.push({

@@ -59,7 +59,7 @@ export function createMetrics(version: string, web: string) {
     name: 'quillgate_store_ready',
     help: '1 while Redis is available.',
   })
-  // Both gauges are absent until a SITES_FILE or Redis is used, because a 0 would trigger a false alert.
+  // Both gauges are absent until SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({
@@ -92,7 +92,7 @@ export function createMetrics(version: string, web: string) {
     closes,
     missingParts,
     pages: createPageMetrics(registry),
-    /** Unknown domains are counted together, because clients can send any name. */
+    /** All unknown domains share one label, because clients can send any name. */
     access: ({ method, route, domain, registered, status, ms }: Access) => {
       requests.observe(method, route, status, ms / 1000)
       const site = registered && domain !== undefined ? domain : '(other)'
@@ -129,8 +129,7 @@ export function createMetrics(version: string, web: string) {
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()
-          // All pools of an upstream are added up, because their server names come from clients and must not become
-          // labels.
+          // Adds up all pools of an upstream, because their server names come from clients and must not become labels.
           for (const { kind, upstream, pool: one } of gateway.pools.all())
             for (const what of ['connected', 'free', 'running', 'queued'] as const)
               pool.inc({ upstream, kind, what }, one.stats[what] ?? 0)
@@ -141,7 +140,9 @@ export function createMetrics(version: string, web: string) {
 }
 
 type Cell = { count: number }
-/** Creates a counter for the hot path: callers store the cell for their labels and increment it directly. */
+/**
+ * Creates a counter for the hot path: callers keep a reference to the entry for their labels and increment it directly.
+ */
 function createFastCounter(registry: Registry, name: string, help: string, labelNames: string[]) {
   const cells: { labels: Record<string, string>; cell: Cell }[] = []
   const counter: Counter = new Counter({

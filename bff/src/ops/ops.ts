@@ -51,8 +51,8 @@ const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST
 
 /**
  * Returns the error for a request that is not allowed, else undefined. Any page open in a browser on this machine can
- * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are names of
- * containers; a page cannot have such a name.
+ * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are allowed: they
+ * are container names, which no public page can have.
  */
 function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | undefined {
   if (headers.origin !== undefined || !ALLOWED_FETCH_SITES.has(headers['sec-fetch-site']))

@@ -18,7 +18,7 @@ import type { Caller } from './upstream/request-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined for a visitor; null until the cookie is read. */
+    /** The signed-in user; undefined for a visitor, null until the cookie is read. */
     actor: Actor | undefined | null
     /** Null until it is computed. */
     subject: CallSubject | null
@@ -82,7 +82,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     ticks,
     securityHeaders: fixed,
     deadline: ({ effect }) => deadlines[effect],
-    // The path is rebuilt from the contract's pattern, so that only what the route has parsed is sent.
+    // The path is rebuilt from the pattern in the API contract, so that only parameters the route has parsed are sent.
     upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
       const pattern = withoutApiPrefix && withoutApi ? path : apiPath
       const filled = pattern.includes(':') ? fillPath(pattern, params as Record<string, string | undefined>) : pattern

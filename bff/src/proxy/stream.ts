@@ -40,7 +40,10 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
-/** Pauses the connection until `promise` settles: a thousand waiting uploads would cause a thousand reads a second. */
+/**
+ * Pauses the connection until `promise` settles: without this, a thousand waiting uploads would cause a thousand reads
+ * a second.
+ */
 async function whilePaused<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   socket.pause()
   try {
@@ -94,7 +97,7 @@ function send(
   return reply
 }
 
-/** Sends the reply of a streamed call: unchanged, or interpreted when its shape is `odd`. */
+/** Sends the reply of a streamed call: unchanged, or interpreted first when its kind is `odd`. */
 function sendAnswer(
   gateway: Gateway,
   policy: Policy,

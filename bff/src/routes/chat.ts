@@ -27,7 +27,9 @@ const DIALS_PER_SECOND = 250
 /** Maximum fragments of one frame, which the frame limit does not count. Browsers use a few for the longest frames. */
 const MAX_FRAGMENTS = 256
 
-/** Registers the WebSocket server in the scope of the chats, so that other routes do not pay for its hooks. */
+/**
+ * Registers the WebSocket server in the scope of the chats only, so that other routes are not slowed down by its hooks.
+ */
 async function registerSocketServer(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
     options: {
@@ -123,7 +125,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         servername: site.config.upstream.servername,
       })
       const { socket } = request.raw
-      // Before the upgrade completes, a closed client socket must also close the upstream socket.
+      // Before the upgrade completes, a client that disconnects must also close the upstream socket.
       const end = () => {
         upstream.terminate()
         place.release()
@@ -175,7 +177,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       onClose: (code) => {
         recording?.close(code)
         place.release()
-        // Clients can send any application code: unknown ones are counted together.
+        // Clients can send any close code of the application range, so unknown ones are counted together.
         metrics.closes.inc({ code: code < 3_000 || OUR_CODES.has(code) ? code : 'other' })
       },
     })
@@ -210,7 +212,7 @@ function flagsOf(app: FastifyInstance, site: RequestSite) {
   }
   return () => {
     const known = app.sites.forDomain(site.domain)
-    // Settings that are still loading apply from the next frame.
+    // If the settings are still loading, they apply from the next frame on.
     if (known instanceof Promise) void known.then(take)
     else take(known)
     return flags

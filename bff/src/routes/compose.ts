@@ -46,7 +46,7 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'composed reply is missing optional parts')
   }
 
-  /** Returns each cookie once; the last part that set it wins. */
+  /** Returns each cookie once: if several parts set it, the last one wins. */
   function cookiesOf(request: FastifyRequest, given: readonly string[]): string[] {
     const cookies = replyCookies(gateway, request, given)
     return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()]

@@ -15,7 +15,7 @@ const LIMIT_MS = 5_000
 
 type Options = { gateway: Gateway; metrics: Metrics; build: string }
 
-/** Receives what pages measured and which failures they had. Logs a line per failure, with the id that the user sees. */
+/** Receives measurements and failures that pages report. Logs a line per failure, with the id that the user sees. */
 export async function pageReport(app: FastifyInstance, { gateway, metrics, build }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -45,7 +45,7 @@ function readReport(body: Buffer): PageReport {
     const raw: unknown = JSON.parse(body.toString())
     if (Value.Check(PageReport, raw)) return raw
   } catch {
-    // Refused below.
+    // Not JSON: rejected below.
   }
   throw new AppError('request_invalid')
 }

@@ -84,7 +84,7 @@ export const site = fp<Options>(
 
 const NOT_LOADED: SiteState = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
-/** Plain localhost is not a site. In a demo it shows the site of the demo. */
+/** Plain localhost is not a site. In a demo, it shows the demo site. */
 const domainOf = ({ domain }: Address, demo: string | undefined) =>
   demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
 

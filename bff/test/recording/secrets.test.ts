@@ -196,7 +196,7 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   socket.socket.terminate()
   const { recordings } = (await ops.inject({ method: 'DELETE', url: '/recording' })).json<{ recordings: Manifest[] }>()
 
-  // Check the search itself: it finds the secrets where they do occur, in each encoding.
+  // Checks the search itself: it finds the secrets where they do occur, in each encoding.
   const sent = upstream.received
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')
@@ -212,7 +212,7 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   const whole = folderText(dir)
   expect(findSecrets(whole, SECRETS)).toEqual([])
   expect(SECRETS.length).toBeGreaterThanOrEqual(40)
-  // The calls are recorded; only their secrets are missing.
+  // The calls themselves are recorded; only their secrets are removed.
   expect(recordings).toMatchObject([{ site: 'northwind.test', journey: 'secrets', chats: 1, website: { status: 200 } }])
   expect(recordings[0]!.calls).toMatchObject({
     'auth.login': 1,

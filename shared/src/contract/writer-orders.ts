@@ -75,7 +75,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'statusCode',
-    // A priority of null removes it.
+    // The new priority; null removes it.
     body: Type.Object({ archived: Type.Optional(Type.Boolean()), priority: Type.Optional(nullable(Priority)) }),
     reply: Type.Object({ data: Type.Optional(WriterOrder) }),
   }),
@@ -85,7 +85,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'status',
-    // A calendar day, YYYY-MM-DD; null removes it.
+    // The new due date (YYYY-MM-DD); null removes it.
     body: Type.Object({ orderId: Id, clientId: Id, dueDate: nullable(Type.String({ maxLength: 10 })) }),
     reply: Empty,
   }),

@@ -62,7 +62,7 @@ function RouteScreen({ name }: { name: RouteName }): ReactNode {
 const Denied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
-/** Redirects to the login and remembers the current path, which opens after the sign-in. */
+/** Redirects to the login and remembers the current path, which is opened after the sign-in. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash

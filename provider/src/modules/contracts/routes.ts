@@ -24,7 +24,7 @@ export const contractCalls = {
       .where(and(eq(signatures.siteId, ctx.siteId), eq(signatures.orderId, order.id)))
       .limit(1)
     const signature = requireFound(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
-    // Import the PDF library lazily, because it would double the startup time.
+    // The PDF library is imported lazily, because it would double the startup time.
     const { renderSignedPdf } = await import('./signed-pdf.ts')
     const bytes = await renderSignedPdf({
       companyName: ctx.site.settings?.companyName ?? ctx.site.domain,

@@ -82,7 +82,7 @@ export function addSites(program: Command) {
         .update(sites)
         .set({ settings: look, ...(change.currency !== undefined && { currency: change.currency }) })
         .where(eq(sites.id, found.id))
-      // The portal adjusts unreadable colors, so warn about them here.
+      // Warns about unreadable colors, which the portal adjusts.
       const hints = themeWarnings(look).map(({ name, given, used, why }) =>
         why === 'no_hex'
           ? `${name}: ${given} is not a color.`

@@ -24,7 +24,7 @@ export function ConfirmEmailScreen() {
   const [isDone, setDone] = useState(false)
   const submit = useSubmit(async ({ password }: NewPasswordValues) => {
     await send(auth.resetPasswordStep2, { body: { code, password } })
-    // The API has ended all sessions of the account, so sign out here too.
+    // The API has ended all sessions of the account, so the user is signed out here too.
     signOut()
     setDone(true)
   })

@@ -31,7 +31,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   const publish = usePublishFollowUp()
   const root = useRef<HTMLDivElement>(null)
   const [isCopying, setCopying] = useState(false)
-  /** Number of attempts to publish; from the first one on, the editor shows what is missing. */
+  /** Number of attempts to publish. After the first one, the editor shows which fields are incomplete. */
   const [publishAttempts, setTries] = useState(0)
   const saved = useSavedQuestions({
     name: 'follow-up',
@@ -61,7 +61,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           await publish({ params: followUp, body: {} })
           return undefined
         } catch (error) {
-          // If only the reply was lost, the questions are published: reload to find out.
+          // If only the reply was lost, the questions are published. Reloading them shows whether this is so.
           reload()
           return explain(error)
         }

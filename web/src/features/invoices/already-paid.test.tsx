@@ -43,7 +43,7 @@ test('closes the window and reloads the list when the server reports the invoice
   expect(currentPath()).toBe('/invoices')
 })
 
-test('does not pay an invoice that was paid in another tab', async () => {
+test('does not pay an invoice again that was already paid in another tab', async () => {
   const { user } = await openWindow()
   const sent = {
     kind: 'invoice',

@@ -27,7 +27,7 @@ export function OrderHead({ order }: Props) {
 function Facts({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order-page')
   const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: orderPackage } = order
-  // Do not fall back to the package's price: the order's quantity, discount and currency are unknown here.
+  // The package's price is not a fallback, because the order's quantity, discount and currency are unknown here.
   const hasPrice = invoicePrice !== undefined && invoiceCurrency && !flag('hide_customer_price')
   return (
     <ul className={styles.facts}>

@@ -123,7 +123,7 @@ describe('overriding a draft', () => {
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
   })
 
-  test('focuses the form when it opens and the button again on Cancel', async () => {
+  test('focuses the form when it opens, and on Cancel the button that opened it', async () => {
     const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
     expect(document.activeElement?.id).toBe('upload')
@@ -132,7 +132,7 @@ describe('overriding a draft', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Override upload' }))
   })
 
-  test('makes overriding optional after the admin has rejected a draft', async () => {
+  test('shows a checkbox for replacing the earlier files after the admin has rejected a draft', async () => {
     answer(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }

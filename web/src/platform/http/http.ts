@@ -10,11 +10,14 @@ import { CallError } from './call-error.ts'
 type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
-  /** Idempotency key: a payment sent again with the same key is made only once, and the key finds its outcome. */
+  /**
+   * Idempotency key: the server makes a payment with the same key only once, and the key can be used to look up its
+   * outcome.
+   */
   key?: string
-  /** Keys or ids of earlier payments of which no trace was found; they do not block this payment. */
+  /** Keys or ids of earlier payments that could not be found; they do not block this payment. */
   after?: readonly string[]
-  /** Whether the cookies of this sign-in outlive the browser session. */
+  /** Whether the cookies of this sign-in persist after the browser is closed. */
   remember?: boolean
 }
 

@@ -55,7 +55,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   }
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
-    // Word processors also put an image of the copied text on the clipboard.
+    // Word processors also put an image of the copied text on the clipboard; that image is ignored.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     event.stopPropagation()
@@ -95,7 +95,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           aria-label={t('chat.attach')}
           onChange={({ target }) => {
             attach([...(target.files ?? [])])
-            // Without this reset, choosing the same file again would not fire a change event.
+            // Resets the input, because choosing the same file again would otherwise not fire a change event.
             target.value = ''
           }}
         />

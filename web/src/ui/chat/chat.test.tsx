@@ -59,7 +59,7 @@ function EmptyChat() {
 }
 
 test('announces the first message of an empty chat', async () => {
-  // jsdom has no layout to scroll.
+  // jsdom has no layout and cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined
   const { user } = renderComponent(<EmptyChat />)
   expect(screen.getByText('No messages yet')).toBeDefined()

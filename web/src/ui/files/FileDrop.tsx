@@ -38,7 +38,7 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     acceptFiles(target.files)
-    // Without this reset, choosing the same file again would not fire a change event.
+    // Resets the input, because choosing the same file again would otherwise not fire a change event.
     target.value = ''
   }
   const drop = (event: DragEvent) => {

@@ -10,8 +10,8 @@ type Props = {
   block?: boolean
   disabled?: boolean
   /**
-   * Whether the form's data is being sent, whatever triggered it; then the button shows a spinner and takes the focus
-   * of a disabled field.
+   * Whether the form's data is being sent, whatever triggered the submit. The button then shows a spinner, and takes
+   * the focus if the focused field is disabled.
    */
   busy?: boolean
   size?: 'middle' | 'large'
@@ -47,7 +47,7 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
   )
 }
 
-/** Renders the errors of the last submit that belong to no field. */
+/** Renders the errors of the last submit that do not belong to a field. */
 function FormErrors() {
   const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } })
   const { texts = [], requestId } = (submitError ?? {}) as { texts?: string[]; requestId?: string }

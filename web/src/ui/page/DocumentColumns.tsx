@@ -4,10 +4,10 @@ import styles from './document-columns.module.css'
 type Props = {
   /** Status of the document, above everything else. */
   state?: ReactNode
-  /** Files: next to the document; on phones, above it. */
+  /** Files of the document: next to it; on phones, above it. */
   files?: ReactNode
   preview?: ReactNode
-  /** Actions: next to the document; on phones, below it. */
+  /** Actions on the document: next to it; on phones, below it. */
   children?: ReactNode
 }
 

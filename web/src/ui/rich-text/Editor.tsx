@@ -64,7 +64,7 @@ export function Editor(props: RichTextProps) {
     editorProps,
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // Shows a value that was changed from outside: a restored draft, or an empty text after sending.
+  // Shows a value that was changed outside the editor: a restored draft, or an empty text after sending.
   useEffect(() => {
     if (value === lastHtml.current) return
     lastHtml.current = value
