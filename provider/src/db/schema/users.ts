@@ -1,4 +1,5 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
+import type { Language } from '@quillgate/shared/domain/values/languages'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
@@ -24,6 +25,8 @@ export const users = pgTable(
     reservedFor: text('reserved_for'),
     /** Time of the suspension, which deleted the sessions and codes of the account. */
     suspendedAt: instant('suspended_at'),
+    /** Language of the mails and notifications; null until the account has been used with one that we support. */
+    language: text('language').$type<Language>(),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
     createdAt: createdAt(),

@@ -75,7 +75,7 @@ async function notifyOthers(inside: Context, room: Room, sender: UserRow): Promi
     await notify(inside, {
       siteId: inside.siteId,
       to,
-      text: 'sent you a message.',
+      text: 'message_sent',
       ...(order && { about: order.id, action: order.package.packageName }),
       from: sender,
     })

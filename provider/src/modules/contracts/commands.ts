@@ -45,10 +45,7 @@ export async function signContract(ctx: SignedIn, orderId: string, dataUrl: stri
     refuseUnlessSignable(order, dataUrl)
     await storeSignature(inside, order, { picture, signer: ctx.actor.user, at: ctx.clock.now() })
     await saveOrder(inside, order, { contractSigned: true })
-    await notifyAbout(inside, order, order.writerId, 'signed the contract.')
-    await mailAbout(inside, order, ctx.actor.user, [
-      'Your signed contract',
-      `You signed the contract for ${order.package.packageName}. You can download it from your order:`,
-    ])
+    await notifyAbout(inside, order, order.writerId, 'contract_signed')
+    await mailAbout(inside, order, ctx.actor.user, ['contract_signed', { package: order.package.packageName }])
   })
 }

@@ -8,6 +8,7 @@ import { linesOf as typeset } from './typeset.ts'
 const linesOf = async (bytes: Buffer) => (await pagesOf(bytes)).flat()
 
 const signed = {
+  language: 'en' as const,
   companyName: 'Northwind',
   signer: 'Maya Okafor',
   orderId: 'order-1',
@@ -26,6 +27,11 @@ test('renders the full text, signer, date and digest of a signed contract', asyn
   expect(text).toContain('Signed by Maya Okafor on 2026-11-20T10:00:00.000Z')
   expect(text).toContain('Order order-1')
   expect(text).toContain(`SHA-256 ${signed.digest}`)
+})
+
+test('writes the line of the signature in the given language', async () => {
+  const lines = await linesOf(await renderSignedPdf({ ...signed, language: 'de', content: '<p>Text</p>' }))
+  expect(lines.join('')).toContain('Unterschrieben von Maya Okafor am 2026-11-20T10:00:00.000Z')
 })
 
 test('continues a long contract on further pages', async () => {

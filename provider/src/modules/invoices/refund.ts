@@ -48,7 +48,7 @@ const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined)
     await notify(inside, {
       siteId,
       to: invoice.clientId,
-      text: 'An invoice was refunded.',
+      text: 'invoice_refunded',
       about: 'invoices',
       action: invoice.lines.map(({ packageName }) => packageName).join(', '),
     })
@@ -79,7 +79,7 @@ export function addInvoice(
     await notify(inside, {
       siteId: ctx.siteId,
       to: clientId,
-      text: 'You have a new invoice.',
+      text: 'invoice_created',
       about: 'invoices',
       action: packageName,
     })

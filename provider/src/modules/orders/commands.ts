@@ -170,9 +170,9 @@ export async function createOrders(ctx: Services, { site, client, lines }: Purch
     await notify(ctx, {
       siteId: site.id,
       to: client.id,
-      text: `Thank you for your order: ${packageName}.`,
+      text: ['order_placed', { package: packageName }],
       about: stored.id,
-      action: contract ? 'Please sign the contract to begin.' : 'You can begin right away.',
+      actionText: contract ? 'sign_contract' : 'begin',
     })
     made.push(stored)
   }

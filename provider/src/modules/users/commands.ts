@@ -21,7 +21,7 @@ type NewAccount = { firstName: string; lastName: string; email: string; password
  * Creates a customer account; with `reservedFor`, the account cannot sign in until that charge is paid. Throws
  * email_taken.
  */
-export async function reserveAccount({ db, clock, siteId }: Context, account: NewAccount): Promise<UserRow> {
+export async function reserveAccount({ db, clock, siteId, language }: Context, account: NewAccount): Promise<UserRow> {
   const [row] = await db
     .insert(users)
     .values({
@@ -31,6 +31,7 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
       email: account.email.trim().toLowerCase(),
       siteId,
       role: 'user',
+      language: language ?? null,
       createdAt: clock.now(),
     })
     .onConflictDoNothing()

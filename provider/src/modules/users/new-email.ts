@@ -25,23 +25,16 @@ export function requestNewEmail(ctx: SignedIn, email: string): void {
       await sendMail(inside, {
         site: ctx.site,
         to: user,
-        subject: 'Your e-mail address is to change',
-        lines: [
-          `Your account is to use ${email} from now on; it does once that address answers. Was it not you? Set a new password, and nothing changes:`,
-        ],
+        text: ['email_changing', { email }],
         path: '/forgot-password',
       })
       const toOwner = {
         to: owner,
-        subject: 'Somebody wanted to use this address',
-        lines: ['Another account was to use this e-mail address. Nothing was changed, and you need do nothing.'],
+        text: 'email_taken' as const,
       }
       const toNew = {
         to: { ...user, email },
-        subject: 'Please confirm your e-mail address',
-        lines: [
-          'An account is to use this e-mail address from now on. If it is yours, open this link within a day and confirm with its password. If not, you need do nothing:',
-        ],
+        text: 'email_confirm' as const,
         path: `/confirm-email/${code}`,
       }
       await sendMail(inside, { site: ctx.site, ...(owner ? toOwner : toNew) })

@@ -113,7 +113,8 @@ async function exchange<B = never>(
   // Session calls must not wait for `pendingHold`, which is itself a session call; they have a separate queue.
   if (pendingHold && call.effect !== 'session') await pendingHold
   const { body } = (input ?? {}) as CallInput
-  const headers: Record<string, string> = { [APP_HEADER]: '1' }
+  // Mails and notifications come in this language.
+  const headers: Record<string, string> = { [APP_HEADER]: '1', 'accept-language': document.documentElement.lang }
   if (key) headers['idempotency-key'] = key
   if (after && after.length > 0) headers[EARLIER_PAYMENTS_HEADER] = after.join(',')
   if (remember) headers[REMEMBER_HEADER] = '1'
