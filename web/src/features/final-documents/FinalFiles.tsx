@@ -21,7 +21,7 @@ export function FinalFiles({ state, document, children }: Props) {
   return (
     <DocumentColumns
       state={state}
-      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} />}
+      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} title={t('document')} />}
       files={
         document && (
           <Card title={t('document')}>

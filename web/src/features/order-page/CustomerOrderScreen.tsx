@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
+import { isPending } from '../../ui/state/pending.tsx'
 import { useCustomerOrder } from './api.ts'
 import { CustomerOrder } from './CustomerOrder.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderMissing } from './OrderMissing.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { useOrderRedirect } from './use-order-redirect.ts'
 
 export function CustomerOrderScreen() {
@@ -20,10 +22,11 @@ function OrderPage({ orderId }: { orderId: string }) {
   const data = isUndecided ? undefined : read.data
   return (
     <>
-      <OrderHead order={data?.order} />
+      <OrderHead order={data?.order} isLoading={isPending({ ...read, data })} />
       <DataView
         read={{ ...read, data }}
         failure={t('failed')}
+        skeleton={<OrderSkeleton />}
         notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}
       >
         {(view) => <CustomerOrder view={view} onRetry={read.retry} />}

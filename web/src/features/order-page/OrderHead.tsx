@@ -14,11 +14,17 @@ import styles from './order-head.module.css'
 type Props = {
   /** Undefined while the order loads. */
   order: CustomerOrder | undefined
+  isLoading: boolean
 }
 
-export function OrderHead({ order }: Props) {
+export function OrderHead({ order, isLoading }: Props) {
   return (
-    <OrderTitle product={order?.package.packageName} percent={order && shownPercentage(order)} size={72}>
+    <OrderTitle
+      product={order?.package.packageName}
+      percent={order && shownPercentage(order)}
+      isLoading={isLoading}
+      size={72}
+    >
       {order && <Facts order={order} />}
     </OrderTitle>
   )

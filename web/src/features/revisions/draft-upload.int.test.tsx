@@ -61,6 +61,30 @@ test('sends all files and notes of a draft, then clears the form', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
+test('sorts files that are chosen together into their fields', async () => {
+  answer(writerRevisions.upload, {})
+  const { user } = await openForStaff([])
+  await user.upload(input('All files'), [
+    new File(['x'], 'Draft.docx', { type: DOCX }),
+    new File(['x'], 'Cover.txt', { type: 'text/plain' }),
+    new File(['x'], 'Draft.pdf', { type: 'application/pdf' }),
+  ])
+  for (const name of ['Draft.docx', 'Cover.txt', 'Draft.pdf'])
+    await screen.findByRole('link', { name: `Download ${name}` })
+  await press(user, 'Upload draft')
+  await screen.findByText('The draft was sent.')
+  expect(sentBodies('revision/upload')).toMatchObject([
+    {
+      data: {
+        dataPdf: KEYS,
+        dataWord: { key: 'key of Draft.docx' },
+        dataOther: null,
+        additionalFiles: [{ key: 'key of Cover.txt' }],
+      },
+    },
+  ])
+})
+
 test('requires only the PDF when the site has disabled Word and notes', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })

@@ -106,6 +106,8 @@ export const de: Translated<typeof en> = {
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
     page: 'Seite {{page}} von {{pages}}',
+    firstPage: 'Seite 1',
+    opening: '{{name}} wird geöffnet …',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     download: 'Herunterladen',

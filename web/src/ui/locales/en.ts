@@ -97,6 +97,8 @@ export const en = {
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page {{page}} of {{pages}}',
+    firstPage: 'Page 1',
+    opening: 'Opening {{name}}…',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     download: 'Download',

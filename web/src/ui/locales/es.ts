@@ -109,6 +109,8 @@ export const es: Translated<typeof en> = {
     previous: 'Página anterior',
     next: 'Página siguiente',
     page: 'Página {{page}} de {{pages}}',
+    firstPage: 'Página 1',
+    opening: 'Abriendo {{name}}…',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     download: 'Descargar',

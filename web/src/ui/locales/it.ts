@@ -109,6 +109,8 @@ export const it: Translated<typeof en> = {
     previous: 'Pagina precedente',
     next: 'Pagina successiva',
     page: 'Pagina {{page}} di {{pages}}',
+    firstPage: 'Pagina 1',
+    opening: 'Apertura di {{name}}…',
     zoomIn: 'Ingrandisci',
     zoomOut: 'Riduci',
     download: 'Scarica',

@@ -112,6 +112,8 @@ export const ru: Translated<typeof en> = {
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     page: 'Страница {{page}} из {{pages}}',
+    firstPage: 'Страница 1',
+    opening: 'Открывается {{name}}…',
     zoomIn: 'Увеличить',
     zoomOut: 'Уменьшить',
     download: 'Скачать',

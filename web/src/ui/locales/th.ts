@@ -97,6 +97,8 @@ export const th: Translated<typeof en> = {
     previous: 'หน้าก่อนหน้า',
     next: 'หน้าถัดไป',
     page: 'หน้า {{page}} จาก {{pages}}',
+    firstPage: 'หน้า 1',
+    opening: 'กำลังเปิด{{name}}…',
     zoomIn: 'ขยาย',
     zoomOut: 'ย่อ',
     download: 'ดาวน์โหลด',
