@@ -44,7 +44,7 @@ export function CommandCenter({ role, pages, early, takeEarly }: Props) {
     if (early.length === 0) return
     const keys = takeEarly()
     const at = keys.indexOf(PALETTE_KEY)
-    // What was typed after Ctrl+K was meant for the palette.
+    // Letters typed after Ctrl+K belong in the palette.
     typedEarly.current = at < 0 ? '' : keys.slice(at + 1).join('')
     for (const key of at < 0 ? keys : [PALETTE_KEY]) press(key)
     typedEarly.current = ''

@@ -164,7 +164,7 @@ describe('command palette', () => {
   })
 })
 
-test('fills in what was typed after Ctrl+K while the palette was loading', async () => {
+test('fills in letters that were typed after Ctrl+K while the palette was loading', async () => {
   answerLists()
   const { user } = await renderAt('/notifications', { as: aUser() })
   await screen.findByRole('banner')
