@@ -164,6 +164,15 @@ describe('command palette', () => {
   })
 })
 
+test('fills in letters that were typed after Ctrl+K while the palette was loading', async () => {
+  answerLists()
+  const { user } = await renderAt('/notifications', { as: aUser() })
+  await screen.findByRole('banner')
+  await user.keyboard('{Control>}k{/Control}inv')
+  await screen.findByRole('dialog', { name: 'Search and commands' })
+  expect((field() as HTMLInputElement).value).toBe('inv')
+})
+
 describe('shortcuts', () => {
   test('opens pages with g and a letter, even before the code of the shortcuts has loaded', async () => {
     answerLists()

@@ -26,15 +26,22 @@ type Option = Findable & {
   /** Undefined while the command is disabled; `detail` then contains the reason. */
   choice?: Choice | undefined
 }
-type Props = { role: Role; commands: readonly Command[]; onClose: () => void; onChoose: (choice: Choice) => void }
+type Props = {
+  role: Role
+  commands: readonly Command[]
+  /** Initial text of the search field. */
+  typed: string
+  onClose: () => void
+  onChoose: (choice: Choice) => void
+}
 
 /** Finds commands and orders: a search field with a list of results, used with the arrow keys and Enter. */
-export function Palette({ role, commands, onClose, onChoose }: Props) {
+export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
   const { t } = useTranslation('commands')
   const { t: ui } = useTranslation('ui')
   const explain = useErrorTexts(t('ordersFailed'))
   const id = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typed)
   const [index, setIndex] = useState(0)
   const orders = useOrderEntries(role)
   const isSearching = query.trim() !== ''
