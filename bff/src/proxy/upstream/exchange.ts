@@ -37,8 +37,11 @@ export type Exchange = {
   refuse: (error: Error) => void
   /** Called with a word for the log when no error can be sent: the client disconnected, or a started reply broke off. */
   onFailure: (word: string) => void
-  /** Called once when the upstream has finished, possibly long after the client disconnected. */
-  onFinish: () => void
+  /**
+   * Called once when the upstream has finished, possibly long after the client disconnected. `undelivered`: the status
+   * of a reply that was discarded for that reason, else 0.
+   */
+  onFinish: (undelivered: number) => void
   ticks: Ticker
 }
 
