@@ -12,6 +12,7 @@ import { assets } from './routes/assets.ts'
 import { chat, refuseUpgrades } from './routes/chat.ts'
 import { compose } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
+import { events } from './routes/events.ts'
 import { outbox } from './routes/outbox.ts'
 import { pageReport } from './routes/page-report.ts'
 import { payments } from './routes/payments.ts'
@@ -52,6 +53,7 @@ export async function buildBff(parts: AppOptions) {
       guarded.addHook('onSend', compressReply)
       await guarded.register(apiProxy, { gateway })
       await guarded.register(compose, { gateway, metrics })
+      await guarded.register(events, { gateway })
       await guarded.register(picture, { gateway, publicHosts })
       await guarded.register(payments, { gateway })
       if (config.DEMO) await guarded.register(outbox, { gateway })

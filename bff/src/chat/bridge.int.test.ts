@@ -44,6 +44,7 @@ async function createBridge(before: (upstream: WebSocket) => unknown = () => {},
     onFlood: () => (crossings.floods += 1),
     longFrames,
     onFrame: (crossing) => (crossings[crossing] += 1),
+    onMessage: () => {},
     onClose: () => {},
   })
   return { bridge, browser, upstream, crossings }

@@ -1,5 +1,5 @@
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
-import type { ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
+import type { ChatMessage, ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
 import { FRAME_MAX_BYTES, whyNotReadChat } from '@quillgate/shared/domain/chat/chat'
 import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
@@ -31,6 +31,8 @@ type Options = {
   onFlood: () => void
   longFrames: LongFrames
   onFrame: (crossing: Direction) => void
+  /** Called when the upstream has accepted a message of this user. */
+  onMessage: (message: ChatMessage) => void
   /** Receives a copy of every frame received from the upstream (`in`) and sent to it (`out`). */
   tap?: ((way: 'in' | 'out', text: string) => void) | undefined
   onClose: (code: number) => void
@@ -204,6 +206,8 @@ export class Bridge {
       if (frame.hasOlder === undefined) return this.#deliverPages(pagesOf(frame, this.#history.pendingPages()))
       this.#history.onPage(frame.before)
     }
+    if (frame.type === 'new_message' && frame.message.sent_by === this.#options.who.id)
+      this.#options.onMessage(frame.message)
     this.#deliver(JSON.stringify(frame))
   }
 

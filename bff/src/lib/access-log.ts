@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The route pattern to log, set by a hook or a handler; when empty, Fastify's pattern is logged. */
     pattern: string
+    /** Whether the reply is an endless stream, which is not reported: it has separate metrics. */
+    isStream: boolean
   }
   interface FastifyInstance {
     accesses: {
@@ -59,11 +61,13 @@ export const accessLog = fp<Options>(
     app.addHook('onClose', async () => flush())
     app.decorateRequest('outcome', '')
     app.decorateRequest('pattern', '')
+    app.decorateRequest('isStream', false)
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
       // An accepted upgrade is not reported, because chats have their own metrics.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
+        if (request.isStream) return
         const { site } = request
         waiting.push({
           id: request.id,

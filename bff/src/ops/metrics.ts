@@ -121,7 +121,17 @@ export function createMetrics(version: string, web: string) {
       gauge('calls_in_flight', 'Calls in flight to an upstream.', () => gateway.inFlight.count())
       gauge('calls_waiting', 'Calls and streams waiting for a slot.', () => gateway.inFlight.waiting())
       gauge('sockets', 'Open chat sockets.', () => gateway.sockets.count())
+      gauge('event_streams', 'Open event streams of pages.', () => gateway.live.streams())
       gauge('payments_running', 'Payments in flight.', () => payments.running())
+      const events: Counter = new Counter({
+        ...register,
+        name: 'quillgate_events_total',
+        help: 'Events sent to pages.',
+        collect: () => {
+          events.reset()
+          events.inc(gateway.live.sent())
+        },
+      })
       const pool = new Gauge({
         ...register,
         name: 'quillgate_pool',

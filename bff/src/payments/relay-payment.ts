@@ -39,6 +39,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
     if (paid.status === 'rejected') throw paid.reason
     return paid.value
   })
+  if (!whole.failed) gateway.live.onWrite({ request, policy, actor: gateway.actorOf(request) })
   return sendBuffered(gateway, policy, request, reply, whole)
 }
 

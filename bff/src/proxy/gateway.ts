@@ -1,7 +1,7 @@
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { createSockets, type Sockets } from '../chat/registry.ts'
+import { createSockets, type SessionEnd, type Sockets } from '../chat/registry.ts'
 import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
 import type { Config, Scheme } from '../config/config.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
@@ -11,6 +11,7 @@ import { type SecurityHeaders, securityHeaders } from '../http/security-headers.
 import { createTicker, type Ticker } from '../lib/ticker.ts'
 import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
+import { Live } from '../live/live.ts'
 import type { Redis } from '../redis/redis.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import type { Pools } from './upstream/pools.ts'
@@ -46,6 +47,7 @@ export type Gateway = {
   store: Redis | undefined
   sockets: Sockets
   sessionEnds: SessionEnds
+  live: Live
   close: () => Promise<void>
 }
 type GatewayOptions = {
@@ -66,8 +68,13 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const sockets = createSockets(config.limits.sockets_user, config.limits.sockets_address)
   const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
+  const live = new Live(store, config.REDIS_URL)
+  const onEnd = (ended: SessionEnd) => {
+    sockets.endSession(ended)
+    live.endSession(ended)
+  }
   const sessionEnds =
-    store && config.REDIS_URL ? sharedSessionEnds(sockets, store, config.REDIS_URL) : localSessionEnds(sockets)
+    store && config.REDIS_URL ? sharedSessionEnds(onEnd, store, config.REDIS_URL) : localSessionEnds(onEnd)
   const limits = createRateLimiter(config.limits, store)
   const ticks = createTicker()
   return {
@@ -76,6 +83,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     store,
     sockets,
     sessionEnds,
+    live,
     limits,
     cookiesOf,
     inFlight: createConcurrencyLimiter(config.limits),
@@ -106,6 +114,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
       limits.close()
       ticks.stop()
       await sessionEnds.close()
+      await live.close()
       await pools.close()
       await store?.close()
     },

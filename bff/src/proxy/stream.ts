@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, hasUnreadBody, linger } from '../http/errors.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { Release } from '../limits/concurrency-limiter.ts'
+import type { Caller } from '../live/live.ts'
 import { knownSite } from '../site/site.ts'
 import { UploadMeter, whyNotBody } from './body.ts'
 import { clientAbortSignal } from './client-abort-signal.ts'
@@ -66,8 +67,15 @@ function send(
 ) {
   const { raw, site } = request
   const { config } = site
+  const caller = { request, policy, actor: gateway.actorOf(request) }
   const file = policy.linkable ? fileReply(request) : undefined
-  const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.cookiesOf(request).style)
+  const headers = requestHeaders(
+    raw.headers,
+    gateway.caller(request),
+    gateway.cookiesOf(request).style,
+    // Replies that are read here are requested uncompressed.
+    policy.about.length > 0 && caller.actor !== undefined,
+  )
   let meter: UploadMeter | undefined
   if (policy.upload) {
     const length = raw.headers['content-length']
@@ -86,10 +94,13 @@ function send(
     deadlineMs: gateway.deadline(policy),
     file,
     redirectPool: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
-    answer: (answer) => void sendAnswer(gateway, policy, request, reply, answer, file),
+    answer: (answer) => void sendAnswer(gateway, caller, reply, answer, file, json),
     refuse: (error) => void reply.send(error),
     onFailure: (word) => (request.outcome = word),
-    onFinish: leave,
+    onFinish: (undelivered) => {
+      leave()
+      if (policy.effect === 'write' && undelivered >= 200 && undelivered < 300) gateway.live.onWrite(caller, json)
+    },
     ticks: gateway.ticks,
   })
   if (meter) raw.pipe(meter)
@@ -100,18 +111,20 @@ function send(
 /** Sends the reply of a streamed call: unchanged, or interpreted first when its kind is `odd`. */
 function sendAnswer(
   gateway: Gateway,
-  policy: Policy,
-  request: FastifyRequest,
+  caller: Caller,
   reply: FastifyReply,
   { shape, status, headers, isFromStore, body }: Answer,
   file: FileReply | undefined,
+  sent: Buffer | null,
 ) {
+  const { request, policy } = caller
   if (hasUnreadBody(request.raw)) linger(request.raw)
   const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
   // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
   if (shape === 'odd' && !isEmpty) {
     const whole = bufferedReply({ status, headers, body })
+    if (policy.effect === 'write' && !whole.failed) gateway.live.onWrite(caller, sent)
     return sendBuffered(gateway, policy, request, reply, { ...whole, cookies, raw: undefined })
   }
   void reply.code(status).header('x-request-id', request.id)
@@ -121,7 +134,9 @@ function sendAnswer(
   // Files get no renewed actor cookie, because a public picture can be cached.
   if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
-  return reply.send(isEmpty ? undefined : body)
+  if (isEmpty) return reply.send()
+  if (policy.effect === 'write') gateway.live.onWriteReply(caller, status, body, sent)
+  return reply.send(policy.effect === 'read' ? gateway.live.onReadReply(caller, status, body) : body)
 }
 
 function fileReply(request: FastifyRequest): FileReply {

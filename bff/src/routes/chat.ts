@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket'
-import { type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
+import { orderSubject } from '@quillgate/shared/contract/about'
+import { type ChatMessage, type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
 import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -173,6 +174,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       },
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
+      onMessage: (message) => announceMessage(site.domain, message),
       ...(recording && { tap: (way, text) => recording.frame(way, text) }),
       onClose: (code) => {
         recording?.close(code)
@@ -182,6 +184,14 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       },
     })
     place.open(made)
+  }
+
+  /** Tells those who have read the order of a message, except its sender. */
+  function announceMessage(domain: string, { order_id: id, sent_by: not, chatType }: ChatMessage) {
+    const subject = orderSubject(id)
+    if (!subject || !chatType) return
+    const name = subject.replace('order:', 'message:')
+    gateway.live.touch({ domain, subject, name, not, staff: chatType === 'review' })
   }
 
   const addressOf = (name: SocketName, { site: { config } }: FastifyRequest) =>

@@ -37,8 +37,14 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     addCookies(reply, cookiesOf(request, made.cookies))
     if (made.over) addCookies(reply, [endSession(gateway, request)])
     if (made.missingParts.length > 0) tellMissing(name, request, made.missingParts)
+    if (made.status === 200) recordRead(request, made.body)
     void reply.code(made.status).headers(made.headers).header('x-request-id', request.id)
     return reply.send(chunkedBody(made.body))
+  }
+
+  function recordRead(request: FastifyRequest, body: Uint8Array<ArrayBuffer>) {
+    const caller = { request, policy: request.policy, actor: gateway.actorOf(request) }
+    gateway.live.onReadReply(caller, 200, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   }
 
   function tellMissing(composition: CompositionName, { id, site }: FastifyRequest, missing: readonly string[]) {

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Topic } from './about.ts'
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 /** Which field of a reply signals success; `http`: the HTTP status only. */
@@ -12,6 +13,8 @@ type Common = {
   path: `/${string}`
   access: 'anyone' | readonly [Role, ...Role[]]
   ok: SuccessField
+  /** The subjects that a read shows or a write changes: a write notifies the sessions that have read its subjects. */
+  about?: readonly [Topic, ...Topic[]]
   query?: TSchema
   reply: TSchema | 'file'
   /** Rate limit for this call, in addition to the global limits. */

@@ -14,6 +14,7 @@ export const compositions = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
+    about: ['order:id', 'invoices'],
     reply: Type.Object({
       order: CustomerOrder,
       clientCurrencyType: Currency,
@@ -49,6 +50,7 @@ export const compositions = {
     access: ['writer'],
     effect: 'read',
     ok: 'status',
+    about: ['orders'],
     reply: Type.Object({
       orders: Type.Array(WriterOrder),
       monthly: nullable(mapOf(Type.Number())),

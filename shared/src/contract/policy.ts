@@ -1,3 +1,4 @@
+import type { Topic } from './about.ts'
 import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './call.ts'
 
 /**
@@ -17,6 +18,7 @@ export type Policy = {
   limit: CallLimit | undefined
   session: SessionChange | undefined
   pays: PaymentSubject | undefined
+  about: readonly Topic[]
   upload: boolean
   /** Maximum size of a JSON body, in bytes. */
   maxBodyBytes: number
@@ -40,6 +42,8 @@ function maxBodyBytes({ effect, limit }: Call): number {
   return effect === 'session' || ACCOUNT_LIMITS.has(limit) ? ACCOUNT_BYTES : RELAYED_BYTES
 }
 
+const NOTHING: readonly Topic[] = []
+
 export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
@@ -53,6 +57,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   limit: spec.limit,
   session: spec.method === 'GET' ? undefined : spec.session,
   pays: spec.method === 'GET' ? undefined : spec.pays,
+  about: spec.about ?? NOTHING,
   upload: spec.body === 'multipart',
   maxBodyBytes: maxBodyBytes(spec),
   method: spec.upstream?.method ?? spec.method,

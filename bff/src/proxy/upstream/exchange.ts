@@ -40,8 +40,11 @@ export type Exchange = {
    * started.
    */
   onFailure: (word: string) => void
-  /** Called once when the upstream has finished, possibly long after the client disconnected. */
-  onFinish: () => void
+  /**
+   * Called once when the upstream has finished, possibly long after the client disconnected. `undelivered`: the status
+   * of a reply that was discarded for that reason, else 0.
+   */
+  onFinish: (undelivered: number) => void
   ticks: Ticker
 }
 

@@ -144,13 +144,14 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
 
   /** The upstream has finished: releases the slot. */
   #finish() {
-    if (this.#phase.name === 'over') return
+    const { name } = this.#phase
+    if (name === 'over') return
     this.#phase = { name: 'over' }
     clearTimeout(this.#lastSecond)
     const { body, ticks, onFinish } = this.#exchange
     if (body instanceof Readable) body.destroy()
     ticks.delete(this)
-    onFinish()
+    onFinish(name === 'draining' ? this.#status : 0)
   }
 
   /** Aborts the call and replies with `code`, for example when a body is too large or the upstream too late. */
