@@ -112,6 +112,12 @@ export const Settings = Type.Object({
     default: '',
     description: 'off, or name=count/seconds by comma: replaces the default of each named limit',
   }),
+  DRIFT_SAMPLE: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 200,
+    description: 'One of this many JSON replies is compared with the contract, and the first of each call; 0 is off',
+  }),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25, description: 'Largest upload, in MB' }),
   SECURITY_CONTACT: Type.Optional(
     Type.String({

@@ -1,6 +1,6 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { callSubject, type Gateway } from './gateway.ts'
+import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { type BufferedReply, bufferedReply } from './upstream/buffered-reply.ts'
 import { fetchUpstream } from './upstream/fetch-upstream.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
@@ -25,6 +25,7 @@ export async function fetchBuffered(
       deadlineMs: gateway.deadline(policy),
       maxBytes: MAX_REPLY_BYTES,
     })
+    sampleReply(gateway, policy.name, request, answer)
     return bufferedReply(answer)
   } finally {
     leave()

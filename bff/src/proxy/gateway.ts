@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { createSockets, type Sockets } from '../chat/registry.ts'
 import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
 import type { Config, Scheme } from '../config/config.ts'
+import type { DriftMonitor } from '../drift/drift.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
 import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
@@ -15,6 +16,7 @@ import type { Redis } from '../redis/redis.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import type { Pools } from './upstream/pools.ts'
 import type { Caller } from './upstream/request-headers.ts'
+import type { UpstreamReply } from './upstream/unlabeled-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,6 +46,7 @@ export type Gateway = {
   actorOf: (request: FastifyRequest) => Actor | undefined
   limits: RateLimiter
   store: Redis | undefined
+  drift: DriftMonitor
   sockets: Sockets
   sessionEnds: SessionEnds
   close: () => Promise<void>
@@ -52,10 +55,11 @@ type GatewayOptions = {
   config: Config
   pools: Pools
   store: Redis | undefined
+  drift: DriftMonitor
   deadlines?: Deadlines | undefined
 }
 
-export function createGateway({ config, pools, store, deadlines = DEADLINES }: GatewayOptions): Gateway {
+export function createGateway({ config, pools, store, drift, deadlines = DEADLINES }: GatewayOptions): Gateway {
   const cookiesFor = (scheme: Scheme): SiteCookies => {
     const style = cookieStyle(scheme)
     return { style, actors: createActorCookie(config.secrets, style) }
@@ -74,6 +78,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
     config,
     pools,
     store,
+    drift,
     sockets,
     sessionEnds,
     limits,
@@ -127,3 +132,9 @@ export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubj
     address: clientSubnet(request.ip),
     upstream: request.site.config.upstream.poolName,
   })
+
+/** Compares a reply of the upstream with the contract later, when it is due for that. */
+export function sampleReply(gateway: Gateway, call: string, request: FastifyRequest, reply: UpstreamReply) {
+  const { drift } = gateway
+  if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, requestId: request.id })
+}

@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { copyStream } from '../drift/drift.ts'
 import { AppError, hasUnreadBody, linger } from '../http/errors.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { Release } from '../limits/concurrency-limiter.ts'
 import { knownSite } from '../site/site.ts'
 import { UploadMeter, whyNotBody } from './body.ts'
 import { clientAbortSignal } from './client-abort-signal.ts'
-import { callSubject, type Gateway } from './gateway.ts'
+import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { readCall } from './read-call.ts'
 import { addCookies, endSession, replyCookies } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
@@ -108,6 +110,7 @@ function sendAnswer(
   // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
   if (shape === 'odd' && !isEmpty) {
+    if (!file) sampleReply(gateway, policy.name, request, { status, headers, body })
     const whole = bufferedReply({ status, headers, body })
     return sendBuffered(gateway, policy, request, reply, { ...whole, cookies, raw: undefined })
   }
@@ -118,7 +121,19 @@ function sendAnswer(
   // Files get no renewed actor cookie, because a public picture can be cached.
   if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
-  return reply.send(isEmpty ? undefined : body)
+  if (isEmpty) return reply.send()
+  return reply.send(shape === 'json' ? sampled(gateway, policy, request, { status, headers, body }) : body)
+}
+
+type JsonAnswer = Pick<Answer, 'status' | 'headers' | 'body'>
+/** Returns the body to send. When the reply is due for a comparison with the contract, a copy is compared later. */
+function sampled(gateway: Gateway, policy: Policy, request: FastifyRequest, { status, headers, body }: JsonAnswer) {
+  const { drift } = gateway
+  if (policy.linkable || !drift.isDue(policy.name)) return body
+  const sample = { call: policy.name, site: request.site.domain, requestId: request.id, status, headers }
+  if (body instanceof Readable) return copyStream(body, (whole) => drift.add({ ...sample, body: whole }))
+  drift.add({ ...sample, body })
+  return body
 }
 
 function fileReply(request: FastifyRequest): FileReply {

@@ -1,4 +1,5 @@
 import { readSite } from '@quillgate/shared/domain/theme/site'
+import type { DriftMonitor } from '../drift/drift.ts'
 import { AppError, systemCode } from '../http/errors.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { ownHeaders } from '../proxy/upstream/request-headers.ts'
@@ -6,7 +7,7 @@ import type { LoadResult } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Loads a domain's settings from the upstream, at most 5 s and 1 MiB. `why`: the reason of a failure, for the log. */
-export async function loadSite(site: SiteConfig): Promise<LoadResult & { why?: string }> {
+export async function loadSite(site: SiteConfig, drift: DriftMonitor): Promise<LoadResult & { why?: string }> {
   const { domain, origin, scheme, upstream } = site
   const caller = {
     host: upstream.host,
@@ -17,7 +18,7 @@ export async function loadSite(site: SiteConfig): Promise<LoadResult & { why?: s
     requestId: `site-${domain}`,
   }
   try {
-    const { status, body } = await fetchUpstream({
+    const answer = await fetchUpstream({
       upstream: site.upstream,
       kind: 'settings',
       method: 'GET',
@@ -27,7 +28,10 @@ export async function loadSite(site: SiteConfig): Promise<LoadResult & { why?: s
       maxBytes: 1024 * 1024,
       retry: true,
     })
+    const { status, body } = answer
     const read = readSite(status, parse(body))
+    const call = 'site.website'
+    if (drift.isDue(call)) drift.add({ ...answer, call, site: domain, requestId: caller.requestId })
     return read.kind === 'fault' && read.fault.kind === 'unavailable' ? { ...read, why: `answer ${status}` } : read
   } catch (error) {
     const why = error instanceof AppError ? `${error.code} ${systemCode(error.cause)}`.trimEnd() : 'unexpected'
