@@ -3,6 +3,7 @@ import { entries } from '@quillgate/shared/contract/table'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
+import { addUpstreamTime } from '../http/server-timing.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { callSubject, type Gateway, sampleReply } from '../proxy/gateway.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
@@ -54,6 +55,7 @@ async function fetchPart(
   let leave: (() => void) | undefined
   try {
     leave = await gateway.inFlight.take('calls', callSubject(gateway, request), () => signal)
+    const sentAt = performance.now()
     const answer = await fetchUpstream({
       upstream: request.site.config.upstream,
       method: 'GET',
@@ -64,6 +66,7 @@ async function fetchPart(
       retry: true,
       signal,
     })
+    addUpstreamTime(request, sentAt)
     sampleReply(gateway, NAMES.get(spec)!, request, answer)
     return { ok: true, answer }
   } catch (error) {

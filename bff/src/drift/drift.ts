@@ -7,11 +7,11 @@ import type { Metrics } from '../ops/metrics.ts'
 import { unpack } from '../proxy/upstream/unlabeled-reply.ts'
 import { type Deviation, type DeviationKind, deviationsOf } from './deviations.ts'
 
-/** A reply of the upstream to a call of the contract; `requestId` and `site` are for the log. */
+/** A reply of the upstream to a call of the contract; `ids` and `site` are for the log. */
 export type SampledReply = {
   call: string
   site: string
-  requestId: string
+  ids: { reqId: string; traceId: string | undefined }
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -47,7 +47,7 @@ export function createDriftMonitor({ every, logs, metrics }: Options) {
     if (text !== undefined) for (const deviation of compare(reply, text)) record(reply, deviation)
   }
 
-  function record({ call, site, requestId }: SampledReply, { field: path, kind }: Deviation) {
+  function record({ call, site, ids }: SampledReply, { field: path, kind }: Deviation) {
     const field = path || '(reply)'
     metrics.drift.inc({ call, field, kind })
     const key = [site, call, field, kind].join('\n')
@@ -56,7 +56,7 @@ export function createDriftMonitor({ every, logs, metrics }: Options) {
     const isDue = !known || now - known.loggedAt >= LOG_INTERVAL_MS
     const count = (known?.count ?? 0) + 1
     drifts.set(key, { site, call, field, kind, count, at: now, loggedAt: isDue ? now : known.loggedAt })
-    if (isDue) logs.warn({ reqId: requestId, site, call, field, kind, count }, 'reply deviates from the contract')
+    if (isDue) logs.warn({ ...ids, site, call, field, kind, count }, 'reply deviates from the contract')
   }
 
   return {

@@ -9,6 +9,7 @@ import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-c
 import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
 import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { logIds, startTrace } from '../http/trace.ts'
 import { createTicker, type Ticker } from '../lib/ticker.ts'
 import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
@@ -94,13 +95,14 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
       const query = url.indexOf('?')
       return query < 0 ? filled : filled + url.slice(query)
     },
-    caller: ({ site, ip, id, raw }) => ({
+    caller: ({ site, ip, id, trace, raw }) => ({
       host: site.config.upstream.host,
       origin: site.config.origin,
       authority: authorityOf(site, raw.socket.localPort),
       scheme: site.config.scheme,
       address: ip,
       requestId: id,
+      trace: trace ?? startTrace(config.TRACE_SAMPLED_PERCENT),
     }),
     actorOf(request) {
       if (request.actor === null)
@@ -136,5 +138,5 @@ export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubj
 /** Compares a reply of the upstream with the contract later, when it is due for that. */
 export function sampleReply(gateway: Gateway, call: string, request: FastifyRequest, reply: UpstreamReply) {
   const { drift } = gateway
-  if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, requestId: request.id })
+  if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, ids: logIds(request) })
 }

@@ -4,6 +4,8 @@ import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { copyStream } from '../drift/drift.ts'
 import { AppError, hasUnreadBody, linger } from '../http/errors.ts'
+import { addUpstreamTime } from '../http/server-timing.ts'
+import { logIds } from '../http/trace.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { Release } from '../limits/concurrency-limiter.ts'
 import { knownSite } from '../site/site.ts'
@@ -85,12 +87,16 @@ function send(
     deadlineMs: gateway.deadline(policy),
     file,
     redirectPool: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
-    answer: (answer) => void sendAnswer(gateway, policy, request, reply, answer, file),
+    answer: (answer) => {
+      addUpstreamTime(request, sentAt)
+      void sendAnswer(gateway, policy, request, reply, answer, file)
+    },
     refuse: (error) => void reply.send(error),
     onFailure: (word) => (request.outcome = word),
     onFinish: leave,
     ticks: gateway.ticks,
   })
+  const sentAt = performance.now()
   if (meter) raw.pipe(meter)
   call.start()
   return reply
@@ -130,7 +136,7 @@ type JsonAnswer = Pick<Answer, 'status' | 'headers' | 'body'>
 function sampled(gateway: Gateway, policy: Policy, request: FastifyRequest, { status, headers, body }: JsonAnswer) {
   const { drift } = gateway
   if (policy.linkable || !drift.isDue(policy.name)) return body
-  const sample = { call: policy.name, site: request.site.domain, requestId: request.id, status, headers }
+  const sample = { call: policy.name, site: request.site.domain, ids: logIds(request), status, headers }
   if (body instanceof Readable) return copyStream(body, (whole) => drift.add({ ...sample, body: whole }))
   drift.add({ ...sample, body })
   return body

@@ -6,6 +6,7 @@ import { type CompositionName, PARTS } from '../compose/compose-reply.ts'
 import { createComposer } from '../compose/composer.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
+import { logIds } from '../http/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { clientAbortSignal } from '../proxy/client-abort-signal.ts'
 import type { Gateway } from '../proxy/gateway.ts'
@@ -41,9 +42,10 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     return reply.send(chunkedBody(made.body))
   }
 
-  function tellMissing(composition: CompositionName, { id, site }: FastifyRequest, missing: readonly string[]) {
+  function tellMissing(composition: CompositionName, request: FastifyRequest, missing: readonly string[]) {
     for (const part of missing) metrics.missingParts.inc({ composition, part })
-    app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'a composition lacks a part')
+    const site = request.site.domain
+    app.logs.warn({ ...logIds(request), site, composition, missing }, 'a composition lacks a part')
   }
 
   /** Returns each cookie once; the last part that set it wins. */

@@ -1,14 +1,20 @@
 import { readSite } from '@quillgate/shared/domain/theme/site'
 import type { DriftMonitor } from '../drift/drift.ts'
 import { AppError, systemCode } from '../http/errors.ts'
+import { startTrace } from '../http/trace.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { ownHeaders } from '../proxy/upstream/request-headers.ts'
 import type { LoadResult } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Loads a domain's settings from the upstream, at most 5 s and 1 MiB. `why`: the reason of a failure, for the log. */
-export async function loadSite(site: SiteConfig, drift: DriftMonitor): Promise<LoadResult & { why?: string }> {
+export async function loadSite(
+  site: SiteConfig,
+  drift: DriftMonitor,
+  sampledPercent: number,
+): Promise<LoadResult & { why?: string; traceId?: string }> {
   const { domain, origin, scheme, upstream } = site
+  const trace = startTrace(sampledPercent)
   const caller = {
     host: upstream.host,
     origin,
@@ -16,6 +22,7 @@ export async function loadSite(site: SiteConfig, drift: DriftMonitor): Promise<L
     scheme,
     address: '127.0.0.1',
     requestId: `site-${domain}`,
+    trace,
   }
   try {
     const answer = await fetchUpstream({
@@ -31,11 +38,14 @@ export async function loadSite(site: SiteConfig, drift: DriftMonitor): Promise<L
     const { status, body } = answer
     const read = readSite(status, parse(body))
     const call = 'site.website'
-    if (drift.isDue(call)) drift.add({ ...answer, call, site: domain, requestId: caller.requestId })
-    return read.kind === 'fault' && read.fault.kind === 'unavailable' ? { ...read, why: `answer ${status}` } : read
+    if (drift.isDue(call))
+      drift.add({ ...answer, call, site: domain, ids: { reqId: caller.requestId, traceId: trace.id } })
+    return read.kind === 'fault' && read.fault.kind === 'unavailable'
+      ? { ...read, why: `answer ${status}`, traceId: trace.id }
+      : read
   } catch (error) {
     const why = error instanceof AppError ? `${error.code} ${systemCode(error.cause)}`.trimEnd() : 'unexpected'
-    return { ...readSite(0, undefined), why }
+    return { ...readSite(0, undefined), why, traceId: trace.id }
   }
 }
 

@@ -47,8 +47,12 @@ export const site = fp<Options>(
   async (app, { config, pools, shared, drift, seen, countUnknown, onRequest = () => {} }) => {
     const configs = createSiteConfigs(config, pools)
     const load = async (domain: string) => {
-      const loaded = await loadSite(configs.of(domain), drift)
-      if ('why' in loaded) app.logs.warn({ site: domain, why: loaded.why }, 'the settings of a site cannot be had')
+      const loaded = await loadSite(configs.of(domain), drift, config.TRACE_SAMPLED_PERCENT)
+      if ('why' in loaded)
+        app.logs.warn(
+          { traceId: loaded.traceId, site: domain, why: loaded.why },
+          'the settings of a site cannot be had',
+        )
       return loaded
     }
     const sites = createSiteCache({
