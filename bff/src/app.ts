@@ -3,6 +3,7 @@ import { trustedServers } from './config/trusted-proxies.ts'
 import { type AppOptions, createApp, siteOptions } from './create-app.ts'
 import { compressReply } from './http/compression.ts'
 import { drainable } from './http/drain.ts'
+import { serverTiming } from './http/server-timing.ts'
 import { accessLog } from './lib/access-log.ts'
 import { SILENT } from './lib/log.ts'
 import { createProxyMisconfigWarnings } from './lib/proxy-warnings.ts'
@@ -28,7 +29,11 @@ import { resolveSite, site } from './site/site.ts'
 export async function buildBff(parts: AppOptions) {
   const { config, build, logs = SILENT, publicHosts = PUBLIC_HOSTS } = parts
   const { app, gateway, metrics } = createApp(parts)
-  await app.register(accessLog, { onAccess: metrics.access, log: logs.access })
+  await app.register(accessLog, {
+    onAccess: metrics.access,
+    log: logs.access,
+    sampledPercent: config.TRACE_SAMPLED_PERCENT,
+  })
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
   const onRequest = createProxyMisconfigWarnings({
@@ -51,6 +56,7 @@ export async function buildBff(parts: AppOptions) {
     await known.register(async (guarded) => {
       await guarded.register(guard, { gateway })
       guarded.addHook('onSend', compressReply)
+      if (config.SERVER_TIMING) guarded.addHook('onSend', serverTiming)
       await guarded.register(apiProxy, { gateway })
       await guarded.register(compose, { gateway, metrics })
       await guarded.register(events, { gateway })

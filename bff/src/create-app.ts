@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { VERSION } from './config/release.ts'
 import { trustedServers } from './config/trusted-proxies.ts'
+import { createDriftMonitor } from './drift/drift.ts'
 import { createServer } from './http/server.ts'
 import { type Log, SILENT } from './lib/log.ts'
 import { createRedisLog } from './lib/redis-log.ts'
@@ -56,7 +57,8 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
         redisLog(state, why)
       })
     : undefined
-  const gateway = createGateway({ config, pools, store, deadlines })
+  const drift = createDriftMonitor({ every: config.DRIFT_SAMPLE, logs, metrics })
+  const gateway = createGateway({ config, pools, store, drift, deadlines })
   const payments = createPayments(config, store)
   const pages = createPages(build, config)
   const app = createServer({
@@ -112,9 +114,10 @@ function recorderOf(config: Config, logs: Log): Recorder | undefined {
   })
 }
 
-export const siteOptions = ({ config, pools, store, limits }: Gateway, metrics: Metrics) => ({
+export const siteOptions = ({ config, pools, store, limits, drift }: Gateway, metrics: Metrics) => ({
   config,
   pools,
+  drift,
   seen: metrics.site,
   ...(store && { shared: sharedSites(store, config.secrets) }),
   countUnknown(address: string) {

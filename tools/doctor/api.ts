@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../bff/src/config/config.ts'
 import { AppError, systemCode } from '../../bff/src/http/errors.ts'
+import { startTrace } from '../../bff/src/http/trace.ts'
 import { fetchUpstream } from '../../bff/src/proxy/upstream/fetch-upstream.ts'
 import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
 import { ownHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
@@ -53,6 +54,7 @@ export function createApiClient(config: Config, domain: string, trust: Trust = {
       scheme,
       address: VISITOR_ADDRESS,
       requestId,
+      trace: startTrace(0),
     })
     return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]!]] : [])))
   }

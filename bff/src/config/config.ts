@@ -112,6 +112,22 @@ export const Settings = Type.Object({
     default: '',
     description: 'off, or name=count/seconds by comma: replaces the default of each named limit',
   }),
+  DRIFT_SAMPLE: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 200,
+    description: 'One of this many JSON replies is compared with the contract, and the first of each call; 0 is off',
+  }),
+  TRACE_SAMPLED_PERCENT: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    default: 10,
+    description: 'How many percent of new traces are marked as sampled; a traceparent of the caller is passed on',
+  }),
+  SERVER_TIMING: Type.Boolean({
+    default: false,
+    description: 'Whether replies to calls have Server-Timing, for everyone: time in the API, total time and trace id',
+  }),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25, description: 'Largest upload, in MB' }),
   SECURITY_CONTACT: Type.Optional(
     Type.String({

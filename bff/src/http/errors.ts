@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../lib/log.ts'
+import { logIds } from './trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -119,7 +120,7 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
-  if (code === 'unexpected') request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
+  if (code === 'unexpected') request.server.logs.error({ ...logIds(request), err: error }, 'unexpected error')
   const known = error instanceof AppError ? error : undefined
   request.outcome = `${code} ${systemCode(known?.cause)}`.trimEnd()
   const answer = errorAnswer(code, undefined, known?.retryAfter, known?.detail)

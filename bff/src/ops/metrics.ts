@@ -92,6 +92,18 @@ export function createMetrics(version: string, web: string) {
     closes,
     missingParts,
     pages: createPageMetrics(registry),
+    drift: new Counter({
+      ...register,
+      name: 'quillgate_contract_drift_total',
+      help: 'Sampled replies of the API that deviate from the contract, by field and kind.',
+      labelNames: ['call', 'field', 'kind'],
+    }),
+    samples: new Counter({
+      ...register,
+      name: 'quillgate_contract_samples_total',
+      help: 'Replies of the API chosen for a comparison: compared, dropped or unreadable.',
+      labelNames: ['result'],
+    }),
     /** All unknown domains share one label, because clients can send any name. */
     access: ({ method, route, domain, registered, status, ms }: Access) => {
       requests.observe(method, route, status, ms / 1000)

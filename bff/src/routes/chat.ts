@@ -14,6 +14,7 @@ import { createThrottle } from '../chat/throttle.ts'
 import { connectUpstream } from '../chat/upstream-socket.ts'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
+import { logIds } from '../http/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { knownSite, type RequestSite } from '../site/site.ts'
@@ -156,6 +157,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     request: FastifyRequest,
   ) {
     const { site, headers } = request
+    const ids = logIds(request)
     const recording = app.recorder?.chat(
       site.domain,
       name,
@@ -170,7 +172,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       countFrame: () => gateway.limits.whyNotOne('frames', personKey(site, who))?.retryAfter,
       onFlood: () => {
         gateway.limits.whyNotOne('chat_floods', personKey(site, who))
-        app.logs.warn({ site: site.domain }, 'chat closed: too many frames')
+        app.logs.warn({ ...ids, site: site.domain }, 'chat closed: too many frames')
       },
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
@@ -198,7 +200,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     `${config.upstream.origin.replace(/^http/, 'ws')}${name === 'orders' ? config.chatPath : config.adminChatPath}`
 
   function headersOf(request: FastifyRequest): Record<string, string> {
-    const { host, origin, authority, scheme, address, requestId } = gateway.caller(request)
+    const { host, origin, authority, scheme, address, requestId, trace } = gateway.caller(request)
     const cookie = upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style)
     return {
       host,
@@ -207,6 +209,8 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       'x-forwarded-proto': scheme,
       'x-forwarded-for': address,
       'x-request-id': requestId,
+      traceparent: trace.parent,
+      ...(trace.state !== undefined && { tracestate: trace.state }),
       ...(cookie !== undefined && { cookie }),
     }
   }

@@ -6,6 +6,7 @@ import { type CompositionName, PARTS } from '../compose/compose-reply.ts'
 import { createComposer } from '../compose/composer.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
+import { logIds } from '../http/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { clientAbortSignal } from '../proxy/client-abort-signal.ts'
 import type { Gateway } from '../proxy/gateway.ts'
@@ -47,9 +48,10 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     gateway.live.onReadReply(caller, 200, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   }
 
-  function tellMissing(composition: CompositionName, { id, site }: FastifyRequest, missing: readonly string[]) {
+  function tellMissing(composition: CompositionName, request: FastifyRequest, missing: readonly string[]) {
     for (const part of missing) metrics.missingParts.inc({ composition, part })
-    app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'composed reply is missing optional parts')
+    const site = request.site.domain
+    app.logs.warn({ ...logIds(request), site, composition, missing }, 'composed reply is missing optional parts')
   }
 
   /** Returns each cookie once: if several parts set it, the last one wins. */

@@ -5,6 +5,7 @@ import { Value } from 'typebox/value'
 import { whyNotBeacon } from '../auth/origin-check.ts'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
+import { logIds } from '../http/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
@@ -33,7 +34,7 @@ export async function pageReport(app: FastifyInstance, { gateway, metrics, build
     const { failure } = report
     if (failure && (failure.route === undefined || isRoute(failure.route))) {
       metrics.pages.failure(failure, page)
-      app.logs.warn({ reqId: request.id, ...page, ...loggable(failure) }, 'page failure')
+      app.logs.warn({ ...logIds(request), ...page, ...loggable(failure) }, 'page failure')
     }
     return reply.code(204).send()
   })

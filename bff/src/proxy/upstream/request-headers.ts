@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, upstreamCookies } from '../../http/cookies.ts'
+import type { Trace } from '../../http/trace.ts'
 
 /**
  * Values for the headers of a call: `host` addresses the upstream; `authority` and `scheme` are those that browsers use
@@ -13,6 +14,7 @@ export type Caller = {
   scheme: 'https' | 'http'
   address: string
   requestId: string
+  trace: Trace
 }
 
 /**
@@ -70,4 +72,7 @@ export const ownHeaders = (caller: Caller): string[] => [
   caller.origin,
   'x-request-id',
   caller.requestId,
+  'traceparent',
+  caller.trace.parent,
+  ...(caller.trace.state === undefined ? [] : ['tracestate', caller.trace.state]),
 ]
