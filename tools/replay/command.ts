@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { CERTIFICATE, isClean } from '../../bff/src/recording/format.ts'
 import { startBff } from '../../bin/servers.ts'
 import { ensureWeb } from '../../bin/web-build.ts'
 import { type Invocation, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
@@ -82,6 +83,8 @@ function readAll(dir: string): Recording[] {
 
 function whyNotThese(all: readonly Recording[], dir: string): string | undefined {
   if (all.length === 0) return `No recording in ${dir}`
+  const unclean = all.find(({ certificate }) => certificate && !isClean(certificate))
+  if (unclean) return `${unclean.dir} holds values that should have been replaced: see its ${CERTIFICATE}`
   const sites = Map.groupBy(all, ({ manifest }) => manifest.site)
   const several = [...sites].find(([, some]) => some.length > 1)
   return (

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError, setErrorHandlers } from '../http/errors.ts'
+import { isClean } from '../recording/format.ts'
 import { isSecret, type Recorder } from '../recording/recorder.ts'
 import type { Operations } from './operations.ts'
 
@@ -80,5 +81,12 @@ function recording(ops: FastifyInstance, recorder: Recorder) {
     if (!recorder.start(wanted)) throw new AppError('busy')
     return recordingState()
   })
-  ops.delete('/recording', async () => ({ status: true, recordings: (await recorder.stop()) ?? [] }))
+  ops.delete('/recording', async () => {
+    const sites = (await recorder.stop()) ?? []
+    return {
+      status: sites.every(({ certificate }) => isClean(certificate)),
+      recordings: sites.map(({ manifest }) => manifest),
+      certificates: sites.map(({ certificate }) => certificate),
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { createValueLog, type ValueKind } from './value-log.ts'
 
 /** Replaces values with stand-ins; equal values get equal stand-ins within one recording. */
 export type Pseudonyms = ReturnType<typeof createPseudonyms>
@@ -16,16 +17,21 @@ export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
 const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
-/** The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. */
-export function createPseudonyms() {
+/**
+ * The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. `log` notes
+ * each replaced value.
+ */
+export function createPseudonyms(log = createValueLog()) {
   const key = randomBytes(32)
   const bytesOf = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   const hex = (kind: string, value: string, length: number) => bytesOf(kind, value).toString('hex').slice(0, length)
   /** Returns an endless stream of pseudorandom bytes. */
   const stream = (kind: string, value: string) => {
     let at = 0
+    let block = Buffer.alloc(0)
     return () => {
-      const byte = bytesOf(`${kind}${at >> 5}`, value)[at % 32]!
+      if (at % 32 === 0) block = bytesOf(`${kind}${at >> 5}`, value)
+      const byte = block[at % 32]!
       at += 1
       return byte
     }
@@ -46,9 +52,12 @@ export function createPseudonyms() {
     const out = words.join(' ').slice(0, wanted).trim()
     return `${out[0]!.toUpperCase()}${out.slice(1)}`
   }
-  return {
+  const make = {
     text,
     html: (value: string) => `<p>${text(value)}</p>`,
+    /** All passwords get the same stand-in: otherwise equal stand-ins would show that two users share a password. */
+    password: (_value: string) => 'stand-in',
+    image: (_value: string) => PIXEL,
     name: (value: string) => word(value.trim().toLowerCase(), similarLength(value.trim().length)),
     email: (value: string) => {
       const one = value.trim().toLowerCase()
@@ -59,17 +68,31 @@ export function createPseudonyms() {
       const next = stream('digits', value.replace(/\D/g, ''))
       return value.replace(/\d/g, () => String(next() % 10))
     },
-    number: (value: number) => {
-      const next = stream('number', String(value))
-      const length = Math.min(15, String(Math.trunc(Math.abs(value))).length)
-      return Number(Array.from({ length }, () => (next() % 9) + 1).join(''))
-    },
     url: (value: string) => `https://example.invalid/${hex('url', value, 12)}`,
     fileKey: (value: string) => `${hex('key', value, 24)}${extensionOf(value)}`,
     fileName: (value: string) => `file-${hex('file', value, 8)}${extensionOf(value)}`,
     id: (value: string) => hex('id', value, 24),
     secret: (value: string) => `stand-in-${hex('secret', value, 16)}`,
     fieldName: (value: string) => `field_${hex('field', value, 8)}`,
+  }
+  const number = (value: number) => {
+    const next = stream('number', String(value))
+    const length = Math.min(15, String(Math.trunc(Math.abs(value))).length)
+    return Number(Array.from({ length }, () => (next() % 9) + 1).join(''))
+  }
+  const noted =
+    <V extends string | number>(kind: ValueKind, replace: (value: V) => V) =>
+    (value: V): V => {
+      const standIn = replace(value)
+      log.replaced(kind, value, standIn)
+      return standIn
+    }
+  const kinds = Object.keys(make) as (keyof typeof make)[]
+  return {
+    ...(Object.fromEntries(kinds.map((kind) => [kind, noted(kind, make[kind])])) as typeof make),
+    number: noted('number', number),
+    /** Notes a text that is written unchanged. */
+    kept: log.kept,
   }
 }
 

@@ -32,6 +32,13 @@ describe('fields that the API contract declares harmless', () => {
     expect(JSON.stringify(read)).not.toContain('Hale')
   })
 
+  test('does not redact enumeration values, even in fields that the contract does not declare', () => {
+    const unpaid = { status: 'unpaid', invoiceType: 'one time', payCurrency: 'USD', role: 'writer', state: 'Berlin' }
+    expect(redact(LOGIN, { unPaidInvoices: [unpaid] })).toEqual({
+      unPaidInvoices: [{ ...unpaid, state: expect.not.stringContaining('Berlin') as string }],
+    })
+  })
+
   test('does not redact fields named in `keep`, except passwords', () => {
     const raw = { orders: [{ package: { packageName: 'Executive résumé' }, password: 'hunter-2' }] }
     expect(redact(LIST, raw, ['package.packageName', 'password'])).toEqual({
