@@ -128,9 +128,11 @@ test.each([
 })
 
 test("does not include the requester's name in mails about a new address", async () => {
+  // The first request stores the name, which a mail of the second one could include.
+  await ask('collector', 'first@mailbox.org')
   const { written } = await ask('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)
-  for (const { text } of written) expect(text).not.toMatch(/Kim|Lee/)
+  for (const { subject, text } of written) expect(subject + text).not.toMatch(/Kim|Lee/)
 })
 
 test('accepts names in any alphabet', async () => {

@@ -14,10 +14,13 @@ export function PasswordForm({ userId }: { userId: string }) {
   const { t } = useTranslation('account')
   const update = useUpdatePassword()
   const [saved, setSaved] = useState(0)
-  const submit = useSubmit<NewPassword>(async ({ password }) => {
-    await update({ body: { _id: userId, password } })
-    setSaved((times) => times + 1)
-  })
+  const submit = useSubmit<NewPassword>(
+    async ({ password }) => {
+      await update({ body: { _id: userId, password } })
+      setSaved((times) => times + 1)
+    },
+    { onlyField: 'password' },
+  )
   return (
     <>
       {saved > 0 && <BriefAlert key={saved} text={t('password.saved')} autoFocus />}

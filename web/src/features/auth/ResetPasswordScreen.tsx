@@ -22,10 +22,13 @@ export function ResetPasswordScreen() {
   const code = useOneTimeCode()
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
-  const submit = useSubmit(async ({ password }: NewPasswordValues) => {
-    await send(auth.resetPasswordStep2, { body: { code, password } })
-    setDone(true)
-  })
+  const submit = useSubmit(
+    async ({ password }: NewPasswordValues) => {
+      await send(auth.resetPasswordStep2, { body: { code, password } })
+      setDone(true)
+    },
+    { onlyField: 'password' },
+  )
   return (
     <AuthPage>
       <PageTitle className={styles.alone}>{t('reset.title')}</PageTitle>

@@ -104,6 +104,21 @@ test('shows the form again when another tab completes its payment before the pay
   expect(told).toBe(1)
 })
 
+test('shows the receipt when another tab pays before the payment module is loaded', async () => {
+  const { here, runner, arrivals } = aBrowser([open()])
+  const stop = runner.listen(() => {})
+  here.stored = [open({ state: 'done', orders: ['o1'] })]
+  runner.refresh()
+  const paid = { phase: 'made', kept: { id: 'earlier', orders: ['o1'] } }
+  expect(runner.read()).toMatchObject(paid)
+  runner.prepare()
+  arrivals[0]?.resolve()
+  await calm()
+  expect(runner.read()).toMatchObject(paid)
+  stop()
+  expect(runner.read()).toEqual({ phase: 'form' })
+})
+
 test('loads the payment module again on the next press after a failed load', async () => {
   const { here, runner, job, arrivals } = aBrowser()
   const pressed = runner.press(job)

@@ -14,7 +14,7 @@ import {
   openState,
   PAID_BEFORE,
   type PurchaseState,
-  stateFromRecord,
+  stateAfterChange,
   stateOnEntry,
 } from './purchase-state.ts'
 
@@ -78,7 +78,7 @@ export function stepPurchase<R>(state: Inner, event: PurchaseEvent<R>): Next<R> 
     case 'looked':
       return state.phase === 'looking' && state.kept ? onLookup(state, state.kept, event) : stay(state)
     case 'kept':
-      return onStorageChange(state, event)
+      return stay(stateAfterChange(state, event.all, event.scope, event.now))
     default:
       return startOver(state)
   }
@@ -193,20 +193,6 @@ function onLookup<R>(
   const next: PaymentRecord = isSure ? { ...kept, freeAt: now } : { ...kept, absentAt: kept.absentAt ?? now }
   const keep: Effect<R>[] = [{ do: 'keep', kept: next }]
   return { state: isSure ? { phase: 'free', kept: next } : openState(next, 'nothing_yet'), effects: keep }
-}
-
-/** Handles a change by another tab, which has sent a payment, looked one up, or learned its outcome. */
-function onStorageChange<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
-  if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return stay(state)
-  const other = findOpen(all, scope)
-  if (!other) {
-    if (state.phase !== 'open' && state.phase !== 'free') return stay(state)
-    const own = all.find(({ id }) => id === state.kept?.id)
-    return { state: own?.state === 'done' ? { phase: 'made', kept: own } : INITIAL, effects: [] }
-  }
-  if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
-    return stay(state)
-  return { state: stateFromRecord(other, now), effects: [] }
 }
 
 /** Handles the user's choice to start over, after a warning that the payment may have succeeded. */

@@ -40,6 +40,19 @@ export function stateFromRecord(kept: PaymentRecord, now: number): PurchaseState
   const next = stateOnEntry(kept, now)
   return next.phase === 'open' && kept.absentAt ? openState(kept, 'nothing_yet') : next
 }
+/** Returns the state of a form after another tab sent a payment, looked one up, or learned an outcome. */
+export function stateAfterChange(state: PurchaseState, all: readonly PaymentRecord[], scope: string, now: number) {
+  if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return state
+  const other = findOpen(all, scope)
+  if (!other) {
+    if (state.phase !== 'open' && state.phase !== 'free') return state
+    const own = all.find(({ id }) => id === state.kept?.id)
+    return own?.state === 'done' ? ({ phase: 'made', kept: own } satisfies PurchaseState) : INITIAL
+  }
+  if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
+    return state
+  return stateFromRecord(other, now)
+}
 /** Returns the initial state of a form from the stored payments. */
 export function initialState(all: readonly PaymentRecord[], scope: string, now: number): PurchaseState {
   const record = findOpen(all, scope)
