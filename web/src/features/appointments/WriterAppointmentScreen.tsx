@@ -79,7 +79,7 @@ function MarkDone({ place: { orderId, serviceId } }: { place: OrderServiceRef })
     if (isDone) void navigate(pathTo('orderView', { id: orderId }))
   }
   return (
-    <Button type="primary" size="large" onClick={() => void done()}>
+    <Button type="primary" onClick={() => void done()}>
       {t('markDone')}
     </Button>
   )

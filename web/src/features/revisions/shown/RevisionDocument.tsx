@@ -34,7 +34,11 @@ export function RevisionDocument({ state, history, row, notice, actions, childre
   )
   return (
     <>
-      <DocumentColumns state={state} files={files} preview={pdf && <PdfPreview {...fileUrls(pdf)} title={t('draft', { number: row.number })} />}>
+      <DocumentColumns
+        state={state}
+        files={files}
+        preview={pdf && <PdfPreview {...fileUrls(pdf)} title={t('draft', { number: row.number })} />}
+      >
         {children}
       </DocumentColumns>
       <CompareWindow rows={history} />
