@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdateProfile } from './api.ts'
+import styles from './profile.module.css'
 import { type Details, toDetails, toInput } from './profile-forms.ts'
 
 /**
@@ -40,8 +41,10 @@ export function DetailsForm({ user }: { user: User }) {
     >
       {saved > 0 && <BriefAlert key={saved} text={t('details.saved')} />}
       {pending && <Alert variant="info" texts={[t('details.pending', { email: pending })]} />}
-      <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />
-      <TextField name="lastName" label={t('details.lastName')} autoComplete="family-name" maxLength={100} />
+      <div className={styles.pair}>
+        <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField name="lastName" label={t('details.lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
       <TextField name="email" type="email" label={t('details.email')} autoComplete="email" maxLength={254} />
       <SubmitButton>{t('details.submit')}</SubmitButton>
     </AutosaveForm>

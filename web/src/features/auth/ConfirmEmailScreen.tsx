@@ -48,7 +48,9 @@ export function ConfirmEmailScreen() {
             label={t('confirmEmail.title')}
           >
             <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
-            <SubmitButton block>{t('confirmEmail.submit')}</SubmitButton>
+            <SubmitButton block size="large">
+              {t('confirmEmail.submit')}
+            </SubmitButton>
           </AppForm>
         </>
       )}

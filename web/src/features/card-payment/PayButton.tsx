@@ -20,7 +20,7 @@ export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = fals
   const { t } = useTranslation('card-payment')
   const isLookup = isOpen && phase === 'open'
   return (
-    <SubmitButton block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
+    <SubmitButton size="large" block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
       {isBusy ? t('processing') : isLookup ? t('check') : children}
     </SubmitButton>
   )

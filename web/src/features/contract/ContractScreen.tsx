@@ -83,7 +83,7 @@ export function ContractScreen() {
     </div>
   )
   const button = (
-    <Button type="primary" size="large" loading={spinner(isSending)} onClick={() => void submit()}>
+    <Button type="primary" loading={spinner(isSending)} onClick={() => void submit()}>
       {t('submit')}
     </Button>
   )

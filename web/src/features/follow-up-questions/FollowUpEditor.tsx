@@ -76,7 +76,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   const publishNow = useCallback(() => void latestPublish.current(), [])
   const copy = useCallback(() => setCopying(true), [])
   return (
-    <div ref={root} className={styles.page}>
+    <div ref={root} className={styles.page} data-page="form">
       <QuestionEditor rows={saved.rows} codes={codes} dispatch={saved.dispatch} />
       <StickyBar>
         {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
@@ -105,10 +105,10 @@ const Actions = memo(function Actions({ onCopy, onPublish }: { onCopy: () => voi
   const { t } = useTranslation('follow-up-questions')
   return (
     <div className={styles.actions}>
-      <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
         {t('copy')}
       </Button>
-      <Button type="primary" size="large" onClick={onPublish}>
+      <Button type="primary" onClick={onPublish}>
         {t('publish')}
       </Button>
     </div>

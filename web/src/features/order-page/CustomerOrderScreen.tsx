@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { isPending } from '../../ui/state/pending.tsx'
 import { useCustomerOrder } from './api.ts'
@@ -17,12 +17,13 @@ export function CustomerOrderScreen() {
 function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order-page')
   const read = useCustomerOrder(orderId)
+  const [params] = useSearchParams()
   const { to, isUndecided } = useOrderRedirect(orderId, read)
   if (to) return <Navigate to={to} replace />
   const data = isUndecided ? undefined : read.data
   return (
     <>
-      <OrderHead order={data?.order} isLoading={isPending({ ...read, data })} />
+      <OrderHead order={data?.order} isLoading={isPending({ ...read, data })} isShort={params.get('tab') === 'chat'} />
       <DataView
         read={{ ...read, data }}
         failure={t('failed')}

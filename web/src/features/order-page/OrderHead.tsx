@@ -15,14 +15,17 @@ type Props = {
   /** Undefined while the order loads. */
   order: CustomerOrder | undefined
   isLoading: boolean
+  /** Shows only the title on phones. */
+  isShort: boolean
 }
 
-export function OrderHead({ order, isLoading }: Props) {
+export function OrderHead({ order, isLoading, isShort }: Props) {
   return (
     <OrderTitle
       product={order?.package.packageName}
       percent={order && shownPercentage(order)}
       isLoading={isLoading}
+      isShort={isShort}
       size={72}
     >
       {order && <Facts order={order} />}

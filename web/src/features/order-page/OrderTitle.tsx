@@ -13,6 +13,8 @@ type Props = {
   /** Undefined while the order loads. */
   percent: number | undefined
   isLoading?: boolean
+  /** Shows only the title, in one line, on phones: the rest of the window belongs to the chat. */
+  isShort?: boolean
   /** Diameter of the progress ring in px; phones use a smaller one. */
   size: number
   /** A list with more facts about the order. */
@@ -20,10 +22,17 @@ type Props = {
 }
 
 /** Renders the head of an order page: breadcrumbs, progress ring, title and facts. */
-export function OrderTitle({ product, percent, isLoading = false, size, children }: Props) {
+export function OrderTitle({ product, percent, isLoading = false, isShort = false, size, children }: Props) {
   const { t } = useTranslation('order-page')
   const phone = useIsPhone()
   const title = product || t('title')
+  if (isShort && phone)
+    return (
+      <>
+        <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} current={title} />
+        <PageTitle className={styles.short ?? ''}>{title}</PageTitle>
+      </>
+    )
   const diameter = phone ? 60 : size
   return (
     <>

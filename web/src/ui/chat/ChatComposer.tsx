@@ -7,10 +7,12 @@ import { IconButton } from '../button/IconButton.tsx'
 import { spinner } from '../button/spinner.tsx'
 import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import styles from './chat.module.css'
+import { FormatButton } from './FormatButton.tsx'
 
 type Props = FileActions & {
   label: string
@@ -31,6 +33,8 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   const { file, onFile, ...actions } = rest
   const { t } = useTranslation('ui')
   const id = useId()
+  const phone = useIsPhone()
+  const [isFormatting, setFormatting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isEmpty = isBlankRichText(value) && !file
   const canSend = !busy && !offline && !isEmpty && (!file || file.state === 'done')
@@ -78,16 +82,27 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <RichTextEditor id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} onSend={send} toolbarBelow />
+      <RichTextEditor
+        id={id}
+        labelledBy={`${id}-label`}
+        value={value}
+        onChange={onChange}
+        onSend={send}
+        toolbarBelow
+        toolbarHidden={phone && !isFormatting}
+      />
       {showsOnlyOneError && <Alert variant="error" texts={[t('files.onlyOne')]} />}
       <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
       <div className={styles.send}>
-        <IconButton
-          icon={PaperClipOutlined}
-          label={t('chat.attach')}
-          disabled={file !== undefined}
-          onClick={() => input.current?.click()}
-        />
+        <div className={styles.tools}>
+          <IconButton
+            icon={PaperClipOutlined}
+            label={t('chat.attach')}
+            disabled={file !== undefined}
+            onClick={() => input.current?.click()}
+          />
+          {phone && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+        </div>
         <input
           ref={input}
           type="file"

@@ -61,7 +61,6 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
         <div className={styles.actions}>
           {startActions && <div className={styles.extra}>{startActions}</div>}
           <Button
-            size="large"
             disabled={busy}
             onClick={() => {
               onCancel?.()

@@ -15,7 +15,7 @@ type Props = {
  * Renders a document with its files and actions in two columns; in one column on narrow windows or without a document.
  */
 export const DocumentColumns = ({ state, files, preview, children }: Props) => (
-  <div className={styles.page}>
+  <div className={styles.page} data-page={preview ? undefined : 'form'}>
     {state}
     <div className={preview ? styles.columns : styles.page}>
       {files && <div className={styles.files}>{files}</div>}

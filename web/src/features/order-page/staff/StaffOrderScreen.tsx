@@ -1,6 +1,6 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import { useUser } from '../../../platform/session/session.ts'
 import { isPending } from '../../../ui/state/pending.tsx'
@@ -18,9 +18,15 @@ export function StaffOrderScreen() {
 function OrderPage({ orderId }: { orderId: string }) {
   const role: Role = roleOf(useUser()) ?? 'reviewer'
   const read = useStaffOrder(orderId)
+  const [params] = useSearchParams()
   return (
     <>
-      <StaffHead order={read.data?.order} isLoading={isPending(read)} role={role} />
+      <StaffHead
+        order={read.data?.order}
+        isLoading={isPending(read)}
+        isShort={params.get('tab') !== null}
+        role={role}
+      />
       <DataView
         read={read}
         skeleton={<OrderSkeleton />}

@@ -50,11 +50,7 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
           {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
           {mayOverride && !isOverride && <CheckboxField name="override">{t('override.choice')}</CheckboxField>}
           <div className={styles.actions}>
-            {isOverride && (
-              <Button size="large" onClick={onCancel}>
-                {ui('cancel')}
-              </Button>
-            )}
+            {isOverride && <Button onClick={onCancel}>{ui('cancel')}</Button>}
             <SubmitButton>{t(isOverride ? 'override.title' : 'upload.submit')}</SubmitButton>
           </div>
         </AutosaveForm>
