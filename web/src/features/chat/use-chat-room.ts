@@ -41,6 +41,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const unread = useMemo(() => unreadOf(messages, me, lastSeenId), [messages, me, lastSeenId])
   const last = messages.at(-1)?._id
   return {
+    orderId,
     chat,
     message,
     entries,

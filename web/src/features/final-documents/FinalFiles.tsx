@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { fileUrls, storedFile } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
+import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
@@ -26,6 +27,7 @@ export function FinalFiles({ state, document, children }: Props) {
         document && (
           <Card title={t('document')}>
             <FileList label={t('document')} files={versions} />
+            <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(storedFile)]} />
             {updatedAt && (
               <p className={styles.time}>
                 <SentenceWith sentence={t('submittedAt', { time: SLOT })}>

@@ -1,7 +1,8 @@
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
+import SnippetsOutlined from '@ant-design/icons/es/icons/SnippetsOutlined'
 import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import Button from 'antd/es/button'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { spinner } from '../button/spinner.tsx'
@@ -26,11 +27,13 @@ type Props = FileActions & {
   /** The attached file; a message has at most one. */
   file?: FileEntry | undefined
   onFile: (files: File[]) => void
+  /** Offers saved replies: by a button with this label, and by / at the start of an empty message. */
+  replies?: { label: string; onOpen: () => void } | undefined
 }
 
 /** Renders the message editor, with formatting and one attachment. The focus returns to the text after sending. */
 export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
-  const { file, onFile, ...actions } = rest
+  const { file, onFile, replies, ...actions } = rest
   const { t } = useTranslation('ui')
   const id = useId()
   const phone = useIsPhone()
@@ -65,9 +68,22 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
     event.stopPropagation()
     attach([...files])
   }
+  // The editor has the focus when the replies open, so that it has the focus again when they close.
+  const openReplies = () => {
+    document.getElementById(id)?.focus()
+    replies?.onOpen()
+  }
+  const openRepliesBySlash = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (!replies || key !== '/' || !(target instanceof Element) || target.id !== id || !isBlankRichText(value)) return
+    event.preventDefault()
+    event.stopPropagation()
+    openReplies()
+  }
   return (
     <div
       className={styles.composer}
+      onKeyDownCapture={openRepliesBySlash}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault()
       }}
@@ -102,6 +118,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
             onClick={() => input.current?.click()}
           />
           {phone && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+          {replies && <IconButton icon={SnippetsOutlined} label={replies.label} onClick={openReplies} />}
         </div>
         <input
           ref={input}

@@ -66,6 +66,8 @@ export const de: Translated<typeof en> = {
     last: 'Letzte',
   },
   files: {
+    zip: 'Alle als ZIP herunterladen',
+    zipFailed: '{{name}} konnte nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
     drop: 'Datei hierher ziehen oder',
     dropMany: 'Dateien hierher ziehen oder',
     choose: 'Datei auswählen',

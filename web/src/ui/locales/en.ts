@@ -63,6 +63,8 @@ export const en = {
     last: 'Last',
   },
   files: {
+    zip: 'Download all as a zip',
+    zipFailed: '{{name}} could not be downloaded. Please try again.',
     drop: 'Drop a file here or',
     dropMany: 'Drop files here or',
     choose: 'choose a file',

@@ -68,6 +68,8 @@ export const es: Translated<typeof en> = {
     last: 'Última',
   },
   files: {
+    zip: 'Descargar todo en un zip',
+    zipFailed: 'No se ha podido descargar {{name}}. Reintente la descarga.',
     drop: 'Suelte un archivo aquí o',
     dropMany: 'Suelte archivos aquí o',
     choose: 'elija un archivo',

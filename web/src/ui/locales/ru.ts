@@ -70,6 +70,8 @@ export const ru: Translated<typeof en> = {
     last: 'Последняя',
   },
   files: {
+    zip: 'Скачать всё в архиве ZIP',
+    zipFailed: 'Не удалось скачать {{name}}. Попробуйте ещё раз.',
     drop: 'Перетащите файл сюда или',
     dropMany: 'Перетащите файлы сюда или',
     choose: 'выберите файл',

@@ -17,6 +17,7 @@ export const de: Translated<typeof en> = {
     newOrder: 'Neuer Auftrag',
   },
   bulk: {
+    calendar: 'Fälligkeiten für einen Kalender speichern',
     title: 'Ausgewählte Aufträge',
     select: '{{product}}, {{customer}} auswählen',
     selectFocused: 'Fokussierten Auftrag auswählen',
@@ -74,6 +75,7 @@ export const de: Translated<typeof en> = {
     removeDueDateQuestion: 'Fälligkeit entfernen?',
     dueDateOf: 'Fälligkeit: {{product}}',
     dueDateLocked: 'Die Fälligkeit eines abgeschlossenen Auftrags kann nicht geändert werden.',
+    addToCalendar: 'Fälligkeit in einen Kalender übernehmen',
     save: 'Speichern',
     dueDateSaved: 'Fälligkeit gespeichert',
     dueDateRemoved: 'Fälligkeit entfernt',

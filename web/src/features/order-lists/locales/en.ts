@@ -14,6 +14,7 @@ export const en = {
     newOrder: 'New Order',
   },
   bulk: {
+    calendar: 'Save due dates for a calendar',
     title: 'Selected orders',
     select: 'Select {{product}}, {{customer}}',
     selectFocused: 'Select the focused order',
@@ -71,6 +72,7 @@ export const en = {
     removeDueDateQuestion: 'Remove the due date?',
     dueDateOf: 'Due date: {{product}}',
     dueDateLocked: 'You can’t change the due date of a completed order.',
+    addToCalendar: 'Add the due date to a calendar',
     save: 'Save',
     dueDateSaved: 'Due date saved',
     dueDateRemoved: 'Due date removed',

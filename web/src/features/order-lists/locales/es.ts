@@ -17,6 +17,7 @@ export const es: Translated<typeof en> = {
     newOrder: 'Nuevo pedido',
   },
   bulk: {
+    calendar: 'Guardar las fechas límite para un calendario',
     title: 'Pedidos seleccionados',
     select: 'Seleccionar {{product}}, {{customer}}',
     selectFocused: 'Seleccionar el pedido enfocado',
@@ -80,6 +81,7 @@ export const es: Translated<typeof en> = {
     removeDueDateQuestion: '¿Quitar la fecha límite?',
     dueDateOf: 'Fecha límite: {{product}}',
     dueDateLocked: 'No se puede cambiar la fecha límite de un pedido completado.',
+    addToCalendar: 'Añadir la fecha límite a un calendario',
     save: 'Guardar',
     dueDateSaved: 'Fecha límite guardada',
     dueDateRemoved: 'Fecha límite eliminada',

@@ -17,6 +17,7 @@ export const it: Translated<typeof en> = {
     newOrder: 'Nuovo ordine',
   },
   bulk: {
+    calendar: 'Salva le scadenze per un calendario',
     title: 'Ordini selezionati',
     select: 'Seleziona {{product}}, {{customer}}',
     selectFocused: 'Seleziona l’ordine attivo',
@@ -80,6 +81,7 @@ export const it: Translated<typeof en> = {
     removeDueDateQuestion: 'Rimuovere la scadenza?',
     dueDateOf: 'Scadenza: {{product}}',
     dueDateLocked: 'La scadenza di un ordine completato non può essere modificata.',
+    addToCalendar: 'Aggiungi la scadenza a un calendario',
     save: 'Salva',
     dueDateSaved: 'Scadenza salvata',
     dueDateRemoved: 'Scadenza rimossa',

@@ -17,6 +17,7 @@ export const ru: Translated<typeof en> = {
     newOrder: 'Новый заказ',
   },
   bulk: {
+    calendar: 'Сохранить сроки для календаря',
     title: 'Выбранные заказы',
     select: 'Выбрать {{product}}, {{customer}}',
     selectFocused: 'Выбрать заказ в фокусе',
@@ -86,6 +87,7 @@ export const ru: Translated<typeof en> = {
     removeDueDateQuestion: 'Убрать срок?',
     dueDateOf: 'Срок: {{product}}',
     dueDateLocked: 'Срок завершённого заказа изменить нельзя.',
+    addToCalendar: 'Добавить срок в календарь',
     save: 'Сохранить',
     dueDateSaved: 'Срок сохранён',
     dueDateRemoved: 'Срок убран',

@@ -17,6 +17,7 @@ export const th: Translated<typeof en> = {
     newOrder: 'คำสั่งซื้อใหม่',
   },
   bulk: {
+    calendar: 'บันทึกกำหนดส่งสำหรับปฏิทิน',
     title: 'คำสั่งซื้อที่เลือก',
     select: 'เลือก {{product}}, {{customer}}',
     selectFocused: 'เลือกคำสั่งซื้อที่โฟกัสอยู่',
@@ -68,6 +69,7 @@ export const th: Translated<typeof en> = {
     removeDueDateQuestion: 'ลบกำหนดส่งหรือไม่',
     dueDateOf: 'กำหนดส่ง: {{product}}',
     dueDateLocked: 'เปลี่ยนกำหนดส่งของคำสั่งซื้อที่เสร็จสมบูรณ์แล้วไม่ได้',
+    addToCalendar: 'เพิ่มกำหนดส่งลงในปฏิทิน',
     save: 'บันทึก',
     dueDateSaved: 'บันทึกกำหนดส่งแล้ว',
     dueDateRemoved: 'ลบกำหนดส่งแล้ว',

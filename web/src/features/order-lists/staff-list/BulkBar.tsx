@@ -1,12 +1,15 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import type { MenuAction } from '../../../ui/menu/menu-action.ts'
 import styles from './bulk-bar.module.css'
 import { PRIORITY_ICONS } from './PriorityPill.tsx'
+import { saveDueDates } from './save-due-dates.ts'
 import { type BulkChange, useBulkChanges } from './use-bulk-changes.ts'
 
 type Props = {
@@ -62,6 +65,9 @@ export function BulkBar({ selected, shown, onSelect }: Props) {
           <Button disabled={busy} onClick={() => void run(archived, { archived: false })}>
             {t('staff.unarchive')}
           </Button>
+        )}
+        {selected.some(({ dueDate }) => dueDate) && (
+          <IconButton icon={CalendarOutlined} label={t('bulk.calendar')} onClick={() => saveDueDates(selected)} />
         )}
         <ActionMenu label={t('bulk.priority')} actions={priorities} disabled={busy} />
       </span>

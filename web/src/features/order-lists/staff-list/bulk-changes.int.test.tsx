@@ -2,7 +2,7 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { errorBody } from '@quillgate/shared/domain/errors/codes'
 import { aReviewer } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { enter } from '../../../testing/enter.ts'
 import { answer, answerBy } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
@@ -119,6 +119,23 @@ describe('bulk changes of orders', () => {
     await rows()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
+})
+
+test('saves the due dates of the selected orders as a calendar file', async () => {
+  let saved: Blob | undefined
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob
+    return 'blob:x'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await openAndSelect('Erik Lindqvist', 'Maya Okafor')
+  await user.click(bar().getByRole('button', { name: 'Save due dates for a calendar' }))
+  const lines = (await saved!.text()).split('\r\n')
+  expect(lines.filter((line) => /^(SUMMARY|DTSTART|URL)/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:20200105',
+    'SUMMARY:Erik Lindqvist: Executive Career Suite',
+    `URL:${location.origin}/orders/view/${erik._id}`,
+  ])
 })
 
 describe('views by due date', () => {
