@@ -6,6 +6,7 @@ import { useCustomerOrder } from './api.ts'
 import { CustomerOrder } from './CustomerOrder.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderMissing } from './OrderMissing.tsx'
+import { useDraftNotice } from './use-draft-notice.ts'
 import { useOrderRedirect } from './use-order-redirect.ts'
 
 export function CustomerOrderScreen() {
@@ -17,6 +18,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('order-page')
   const read = useCustomerOrder(orderId)
   const { to, isUndecided } = useOrderRedirect(orderId, read)
+  useDraftNotice(read.data?.order)
   if (to) return <Navigate to={to} replace />
   const data = isUndecided ? undefined : read.data
   return (

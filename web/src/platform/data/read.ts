@@ -1,5 +1,6 @@
+import { subjectsOf } from '@quillgate/shared/contract/about'
 import type { Args, Input, Read, Reply } from '@quillgate/shared/contract/call'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { send, urlOf } from '../http/http.ts'
@@ -19,18 +20,21 @@ export type ReadState<T> = {
   loadedAt: number | undefined
 }
 
-/** Number of mounted reads per URL. */
-const shownCounts = new Map<string, number>()
-function trackShown(address: string) {
-  shownCounts.set(address, (shownCounts.get(address) ?? 0) + 1)
+/** Mounted reads by URL, with their number and the subjects they show. */
+const shown = new Map<string, { count: number; subjects: readonly string[] }>()
+function trackShown(address: string, subjects: readonly string[]) {
+  const entry = shown.get(address) ?? { count: 0, subjects }
+  shown.set(address, entry)
+  entry.count += 1
   return () => {
-    const left = (shownCounts.get(address) ?? 1) - 1
-    if (left > 0) shownCounts.set(address, left)
-    else shownCounts.delete(address)
+    entry.count -= 1
+    if (entry.count === 0) shown.delete(address)
   }
 }
 /** Returns whether a mounted read uses the reply of this URL. */
-export const isShown = (address: string) => shownCounts.has(address)
+export const isShown = (address: string) => shown.has(address)
+/** Returns the subjects of the mounted reads of this URL; undefined if there are none. */
+export const shownSubjects = (address: string) => shown.get(address)?.subjects
 
 /** Reads one call of the contract; replies are cached per user. */
 export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
@@ -45,7 +49,11 @@ export function useReadWith<C extends Read>(
 ): ReadState<Reply<C>> {
   const address = input === undefined ? undefined : urlOf(call, input)
   const key = address === undefined ? null : [currentUser()?._id ?? '', address]
-  useEffect(() => (address === undefined ? undefined : trackShown(address)), [address])
+  const track = useEffectEvent((shownAddress: string) => {
+    const { params } = (input ?? {}) as { params?: Record<string, unknown> }
+    return trackShown(shownAddress, subjectsOf(call.about ?? [], params ?? {}))
+  })
+  useEffect(() => (address === undefined ? undefined : track(address)), [address])
   const {
     data: last,
     error,
