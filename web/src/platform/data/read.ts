@@ -7,6 +7,7 @@ import { send, urlOf } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
 import { currentUser } from '../session/session.ts'
+import { takePrefetched } from './prefetch.ts'
 
 /** State of a read. Old data is preserved while a reload is in flight or has failed. */
 export type ReadState<T> = {
@@ -62,7 +63,7 @@ export function useReadWith<C extends Read>(
   } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
     key,
     async () => ({
-      reply: await retryOnceIfAborted(() => send(call, input as Input<C>)),
+      reply: await replyOf(call, input as Input<C>, address as string),
       at: now().getTime(),
       address,
     }),
@@ -80,4 +81,9 @@ export function useReadWith<C extends Read>(
     // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
     retry: () => void mutate().catch(() => undefined),
   }
+}
+
+const replyOf = async <C extends Read>(call: C, input: Input<C>, address: string): Promise<Reply<C>> => {
+  const request = () => retryOnceIfAborted(() => send(call, input))
+  return takePrefetched(call, address)?.catch(request) ?? request()
 }

@@ -1,6 +1,7 @@
 import { GAP } from '@quillgate/shared/contract/about'
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
+import { forgetPrefetched } from './prefetch.ts'
 import { shownSubjects } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
@@ -9,6 +10,7 @@ export function useRefresh() {
   const { mutate } = useSWRConfig()
   return useCallback(
     (events: readonly string[]) => {
+      forgetPrefetched()
       const isTouched = (subjects: readonly string[]) => events.some((event) => isConcerned(event, subjects))
       void mutate((key) => {
         const subjects = Array.isArray(key) && key.length === 2 ? shownSubjects(String(key[1])) : undefined
