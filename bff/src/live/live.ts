@@ -20,7 +20,7 @@ const LIST_BYTES = 256 * 1024
 /** A call and the user who makes it. */
 export type Caller = { request: FastifyRequest; policy: Policy; actor: Actor | undefined }
 
-/** Tells open pages what has changed: which session has read what, which write changes what, and the event streams. */
+/** Notifies open pages of changes: holds what each session has read, and maps each write to the sessions it concerns. */
 export class Live {
   #sent = 0
   readonly #sessions = new LiveSessions(() => (this.#sent += 1))
@@ -69,7 +69,7 @@ export class Live {
     return body
   }
 
-  /** Tells the sessions that have read what a successful write changes. `body`: the bytes that the caller sent. */
+  /** Notifies the sessions that have read what a successful write changes. `body`: the bytes that the caller sent. */
   onWrite({ request, policy, actor }: Caller, body?: Buffer | null) {
     if (policy.about.length === 0 || !actor) return
     const { domain } = request.site

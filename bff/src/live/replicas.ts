@@ -5,7 +5,7 @@ import type { Redis } from '../redis/redis.ts'
 import type { LiveSession, Touch } from './sessions.ts'
 
 const CHANNEL = 'q1:live'
-/** Maximum messages that wait while Redis is unreachable; beyond it, all replicas are told of a gap instead. */
+/** Maximum messages that wait while Redis is unreachable; beyond it, all replicas get a gap instead. */
 const MAX_UNPUBLISHED = 10_000
 const BATCH = 500
 /** Collects the messages of a burst. */

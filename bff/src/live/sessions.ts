@@ -1,3 +1,4 @@
+import { GAP, OPEN } from '@quillgate/shared/contract/about'
 import type { Role } from '@quillgate/shared/contract/call'
 import { LRUCache } from 'lru-cache'
 import type { SessionEnd } from '../chat/registry.ts'
@@ -5,17 +6,17 @@ import type { SessionEnd } from '../chat/registry.ts'
 /** A signed-in browser: one sign-in of a user on a site. */
 export type LiveSession = { domain: string; session: string; actorId: string; role: Role }
 
-/** A successful write. `subject`: what sessions must have read to be told. */
+/** A successful write. `subject`: it is announced to sessions that have read this subject. */
 export type Touch = {
   domain: string
   subject: string
   /** The word that is sent, if it is not the subject. */
   name?: string
-  /** The user whose own data changed: only this user's sessions are told. */
+  /** The user whose own data changed: only this user's sessions are notified. */
   only?: string
-  /** The user who is not told. */
+  /** The user who is not notified. */
   not?: string
-  /** Only writers and reviewers are told. */
+  /** Only writers and reviewers are notified. */
   staff?: boolean
   /** The session and request that made the write, so that the tab that made it does not read twice. */
   by?: { session: string; request: string }
@@ -40,15 +41,11 @@ const SKEW_MS = 5_000
 type Entry = LiveSession & {
   subjects: Set<string>
   streams: EventStream[]
-  /** Events while there was no stream: they are sent when one opens, because its page has read before. */
+  /** Events while no stream was open. The next stream begins with them, because its page has read before. */
   missed?: Set<string>
   since: number
   seenAt: number
 }
-
-/** Sent on a stream when events were possibly missed: the page reads everything again. */
-export const GAP = 'gap'
-const OPEN = 'open'
 
 /**
  * Holds what each session has read, and its event streams in this process. Every replica holds all sessions, because a
@@ -105,7 +102,7 @@ export class LiveSessions {
     }
   }
 
-  /** Tells every session that has read the subject. */
+  /** Notifies every session that has read the subject. */
   touch({ domain, subject, name = subject, only, not, staff, by }: Touch) {
     for (const entry of this.#sites.get(domain)?.values() ?? []) {
       if (!entry.subjects.has(subject)) continue
@@ -116,7 +113,7 @@ export class LiveSessions {
     }
   }
 
-  /** Tells all sessions that events were possibly lost. */
+  /** Notifies all sessions that events were possibly lost. */
   gap() {
     for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP)
   }

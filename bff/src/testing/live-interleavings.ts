@@ -64,7 +64,7 @@ export function runInterleavings(steps: number, seed: number) {
           return
         }
         current.got.add(model.who.session)
-        // A sign-out counts as heard once this replica has received it, which ends the stream.
+        // A sign-out applies once this replica has received it, which ends the stream.
         if (stream.isEnded || !mayHear(model, current.touch)) counts.wrong += 1
       },
     }

@@ -8,9 +8,9 @@ const all = [...entries(), ...entries({ compositions })]
 test('a topic that names an order takes its id from a parameter or body field', () => {
   const unknown = all.flatMap(({ name, call }) => {
     const body = Object.keys((call.body as { properties?: object } | undefined)?.properties ?? {})
-    const fields = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param).concat(body)
+    const fields = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param).concat(body))
     const ids = (call.about ?? []).filter((topic) => topic.startsWith('order:')).map((topic) => topic.slice(6))
-    return ids.filter((id) => !fields.includes(id)).map((id) => `${name} ${id}`)
+    return ids.filter((id) => !fields.has(id)).map((id) => `${name} ${id}`)
   })
   expect(unknown).toEqual([])
 })
@@ -19,7 +19,7 @@ test('each write of an order, an invoice, a board or notifications says what it 
   const silent = all
     .filter(({ call }) => call.effect !== 'read' && call.effect !== 'session' && !call.about)
     .map(({ name }) => name)
-  // These change none of them, or only drafts that nobody else sees.
+  // These change none of them, or only drafts that no other user sees.
   expect(
     silent.filter((name) => !/^(auth|cart|files|jobs|templates|profile)\.|^followUp\.(save|copy)$/.test(name)),
   ).toEqual([])

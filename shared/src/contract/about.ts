@@ -5,6 +5,11 @@
 export type Topic = `order:${string}` | OwnSubject
 export type OwnSubject = 'orders' | 'invoices' | 'boards' | 'notifications'
 
+/** First event of a stream that has missed nothing. */
+export const OPEN = 'open'
+/** Event of a stream that has possibly missed events: the page reads everything again. */
+export const GAP = 'gap'
+
 /** Providers use at most 64 characters; the limit keeps a list of subjects small. */
 const ID_MAX = 64
 

@@ -14,6 +14,7 @@ import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
 /** Renders a signed-in page inside the shell, or the reason why the user cannot open it. */
 export function SignedInLayout() {
@@ -21,6 +22,7 @@ export function SignedInLayout() {
   const { pathname } = useLocation()
   const name = routeFor(pathname)
   const verdict = routeAccess(name, user)
+  usePrefetch(roleOf(user), verdict === 'ok' ? name : undefined)
   usePageTitle(titleOf(verdict, name))
   const { t } = useTranslation('app')
 

@@ -12,7 +12,9 @@ import { Interrupted } from '../../ui/state/Interrupted.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts'
+import { useMessageNotice } from './use-message-notice.ts'
 import { useNotifications } from './use-notifications.ts'
+import { useUnreadInTitle } from './use-unread-in-title.ts'
 
 /** A longer number would cover the bell. The panel and the accessible name contain the full count. */
 const shownCount = (count: number) => (count > 9 ? '9+' : String(count))
@@ -22,6 +24,8 @@ export function Bell() {
   const { t } = useTranslation('notifications')
   const phone = useIsPhone()
   const feed = useNotifications(true)
+  useUnreadInTitle(feed.count)
+  useMessageNotice()
   const icon = (
     <span className={styles.bell}>
       <BellOutlined aria-hidden />

@@ -7,6 +7,7 @@ import { CustomerOrder } from './CustomerOrder.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderMissing } from './OrderMissing.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { useDraftNotice } from './use-draft-notice.ts'
 import { useOrderRedirect } from './use-order-redirect.ts'
 
 export function CustomerOrderScreen() {
@@ -19,6 +20,7 @@ function OrderPage({ orderId }: { orderId: string }) {
   const read = useCustomerOrder(orderId)
   const [params] = useSearchParams()
   const { to, isUndecided } = useOrderRedirect(orderId, read)
+  useDraftNotice(read.data?.order)
   if (to) return <Navigate to={to} replace />
   const data = isUndecided ? undefined : read.data
   return (

@@ -70,9 +70,20 @@ export function readReply<C extends Call>(call: C, http: number, text: string, h
   if (call.reply === 'file') throw new CallError('unreadable', status, undefined, marks)
   const read = decode(call.reply, raw ?? {})
   if (!read.ok) throw new CallError('unreadable', status, undefined, marks)
+  if (call.effect !== 'read' && marks.requestId) rememberWrite(marks.requestId)
   for (const listen of listeners) listen(call)
   return read.value as Reply<C>
 }
+
+const MAX_OWN_WRITES = 50
+const ownWrites = new Set<string>()
+function rememberWrite(id: string) {
+  ownWrites.add(id)
+  const [oldest] = ownWrites
+  if (ownWrites.size > MAX_OWN_WRITES) ownWrites.delete(oldest!)
+}
+/** Returns whether the request with this id was a write of this tab, which has already read its changes. */
+export const isOwnWrite = (id: string) => ownWrites.has(id)
 
 const listeners = new Set<(call: Call) => void>()
 export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
