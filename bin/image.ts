@@ -7,7 +7,16 @@ import { hasWeb } from './web-build.ts'
 // docker/Dockerfile.
 
 const PARTS = {
-  bff: ['shared/package.json', 'shared/src', 'bff/package.json', 'bff/src', 'web/dist'],
+  bff: [
+    'shared/package.json',
+    'shared/src',
+    'bff/package.json',
+    'bff/src',
+    'web/dist',
+    // Shown on the operators' port.
+    'docs/openapi.json',
+    'docs/runbook',
+  ],
   provider: ['shared/package.json', 'shared/src', 'provider/package.json', 'provider/src', 'provider/migrations'],
 }
 export type ImagePart = keyof typeof PARTS

@@ -49,7 +49,7 @@ export type AppOptions = {
 export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: AppOptions) {
   const recorder = recorderOf(config, logs)
   const pools = given ?? createPools({ tap: recorder && createTapInterceptor(recorder.listener) })
-  const metrics = createMetrics(VERSION, build.name)
+  const metrics = createMetrics(VERSION, build.name, (domain) => app.siteConfigs.isListed(domain))
   const redisLog = createRedisLog(logs)
   const store = config.REDIS_URL
     ? connectRedis(config.REDIS_URL, (state, why) => {
@@ -57,7 +57,12 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
         redisLog(state, why)
       })
     : undefined
-  const drift = createDriftMonitor({ every: config.DRIFT_SAMPLE, logs, metrics })
+  const drift = createDriftMonitor({
+    every: config.DRIFT_SAMPLE,
+    logs,
+    onSample: (result) => metrics.samples.inc({ result }),
+    onDrift: (drift) => metrics.drift.inc(drift),
+  })
   const gateway = createGateway({ config, pools, store, drift, deadlines })
   const payments = createPayments(config, store)
   const pages = createPages(build, config)

@@ -32,7 +32,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
     for (const [key, child] of Object.entries(node.properties ?? {})) {
       if (!Object.hasOwn(value, key)) continue
       const [name, at] = [`${inside}${key}`, [...keys, key]]
-      const isRequired = node.required?.includes(key) && child.default !== '' && child.default !== false
+      const isRequired = node.required?.includes(key) && (child.default === undefined || Array.isArray(child.default))
       const rename = (parent: Fields) => {
         parent[`${key}New`] = parent[key]
         delete parent[key]

@@ -75,6 +75,8 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
     },
     /** Returns the number of open sockets, not counting those that are still opening. */
     count: () => [...slots].filter(({ bridge }) => bridge).length,
+    /** Returns the number of open sockets of a site. */
+    countOf: (domain: string) => [...slots].filter(({ bridge, owner }) => bridge && owner.domain === domain).length,
     closeAll: () => end('restart', () => true),
     /** Closes the sockets of the sessions that have ended. */
     endSession(ended: SessionEnd) {

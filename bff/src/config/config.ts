@@ -26,7 +26,7 @@ export const Settings = Type.Object({
     minimum: 0,
     maximum: 65_535,
     default: 9090,
-    description: 'Port for operators: health, readiness, metrics, purge, recording',
+    description: 'Port for operators: health, readiness, metrics, operations page, purge, recording',
   }),
   OPS_HOST: Type.String({
     default: '127.0.0.1',

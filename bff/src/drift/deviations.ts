@@ -21,8 +21,8 @@ const KNOWN_MARKS: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'
 
 /**
  * Returns the deviations of a successful reply, each field and kind once. Stricter than `decode`, which also accepts
- * `"12"` as a number. What the contract allows is not a deviation: other locations of a field, and missing optional
- * fields.
+ * `"12"` as a number. Other locations of a field and missing optional fields are
+ * allowed by the contract.
  */
 export function deviationsOf({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: number, raw: unknown): Deviation[] {
   if (reply === 'file') return []
@@ -111,12 +111,13 @@ function compareObject(node: SchemaNode, raw: Fields, at: string, report: Report
 
 const isGiven = (node: SchemaNode, value: unknown) => value !== undefined && (value !== null || takesNull(node))
 
-/** Replies may leave out optional fields, and those that are empty by default. */
+/** Replies may leave out optional fields, and texts, flags and objects that have a default; not lists. */
 function reportAbsent(key: string, child: SchemaNode, raw: Fields, node: SchemaNode, inside: string, report: Report) {
   if (raw[key] === null) report(`${inside}${key}`, 'null')
-  else if (node.required?.includes(key) && child.default !== '' && child.default !== false)
-    report(`${inside}${key}`, 'missing')
+  else if (node.required?.includes(key) && !isEmptyDefault(child.default)) report(`${inside}${key}`, 'missing')
 }
+
+const isEmptyDefault = (value: unknown) => value === '' || value === false || isObject(value)
 
 function valueAt(raw: Fields, place: string): unknown {
   if (place === '.') return raw

@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { entries } from '@quillgate/shared/contract/table'
 import { LRUCache } from 'lru-cache'
+import { unpack } from '../http/unpack.ts'
 import type { Log } from '../lib/log.ts'
-import type { Metrics } from '../ops/metrics.ts'
-import { unpack } from '../proxy/upstream/unlabeled-reply.ts'
 import { type Deviation, type DeviationKind, deviationsOf } from './deviations.ts'
 
 /** A reply of the upstream to a call of the contract; `ids` and `site` are for the log. */
@@ -27,14 +26,20 @@ const MAX_SAMPLE_BYTES = 512 * 1024
 const LOG_INTERVAL_MS = 10 * 60_000
 const MAX_DRIFTS = 5_000
 
-type Options = { every: number; logs: Log; metrics: Pick<Metrics, 'drift' | 'samples'> }
+type Options = {
+  every: number
+  logs: Log
+  /** Called with what happened to each sample. */
+  onSample: (result: 'compared' | 'dropped' | 'unreadable') => void
+  onDrift: (drift: Pick<Drift, 'call' | 'field' | 'kind'>) => void
+}
 
 /**
  * Compares a sample of the upstream's replies with the contract: the first reply of each call, then one in `every` (0:
  * none). Replies wait in a short queue and are compared one at a time between other work; when the queue is full they
  * are dropped. Logs and metrics contain paths of the contract, never a key or a value of a reply.
  */
-export function createDriftMonitor({ every, logs, metrics }: Options) {
+export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) {
   const seen = new Set<string>()
   const waiting: SampledReply[] = []
   const drifts = new LRUCache<string, Drift & { loggedAt: number }>({ max: MAX_DRIFTS })
@@ -43,13 +48,13 @@ export function createDriftMonitor({ every, logs, metrics }: Options) {
     const reply = waiting.shift()!
     if (waiting.length > 0) setImmediate(compareNext)
     const text = readText(reply)
-    metrics.samples.inc({ result: text === undefined ? 'unreadable' : 'compared' })
+    onSample(text === undefined ? 'unreadable' : 'compared')
     if (text !== undefined) for (const deviation of compare(reply, text)) record(reply, deviation)
   }
 
   function record({ call, site, ids }: SampledReply, { field: path, kind }: Deviation) {
     const field = path || '(reply)'
-    metrics.drift.inc({ call, field, kind })
+    onDrift({ call, field, kind })
     const key = [site, call, field, kind].join('\n')
     const known = drifts.get(key)
     const now = Date.now()
@@ -65,8 +70,7 @@ export function createDriftMonitor({ every, logs, metrics }: Options) {
     /** Queues a successful JSON reply; failures are in the format of errors, which the BFF reads anyway. */
     add(reply: SampledReply) {
       if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALLS.has(reply.call)) return
-      if (waiting.length >= MAX_WAITING || reply.body.length > MAX_SAMPLE_BYTES)
-        return metrics.samples.inc({ result: 'dropped' })
+      if (waiting.length >= MAX_WAITING || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
       seen.add(reply.call)
       waiting.push(reply)
       if (waiting.length === 1) setImmediate(compareNext)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../lib/log.ts'
-import { logIds } from './trace.ts'
+import { logIds } from '../lib/trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

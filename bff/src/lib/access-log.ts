@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
-import { readTrace } from '../http/trace.ts'
 import { LEVELS, type Log } from './log.ts'
+import { readTrace } from './trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +37,8 @@ export type Access = {
 /** `sampledPercent`: how many of the new traces are marked as sampled. */
 type Options = { onAccess: (access: Access) => void; log: Log['access']; sampledPercent: number }
 
+/** The outcome of a sign-in that the API refused in a reply with a successful status. */
+export const SIGN_IN_REFUSED = 'sign_in_refused'
 const BATCH = 256
 const SOON_MS = 100
 

@@ -3,13 +3,15 @@ import type { Access } from '../lib/access-log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import type { RedisState } from '../redis/redis.ts'
+import { createCanary } from './canary.ts'
 import { createPageMetrics } from './page-metrics.ts'
 import { requestHistogram } from './request-histogram.ts'
+import { createSiteActivity } from './site-activity.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. */
-export function createMetrics(version: string, web: string) {
+/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. `isListed`: whether SITES_FILE names a domain. */
+export function createMetrics(version: string, web: string, isListed: (domain: string) => boolean) {
   const registry = new Registry()
   const register = { registers: [registry] }
   const requests = requestHistogram(
@@ -86,8 +88,12 @@ export function createMetrics(version: string, web: string) {
     labelNames: ['composition', 'part'],
   })
 
+  const activity = createSiteActivity()
+
   return {
     registry,
+    activity,
+    canary: createCanary(registry),
     frames,
     closes,
     missingParts,
@@ -105,9 +111,11 @@ export function createMetrics(version: string, web: string) {
       labelNames: ['result'],
     }),
     /** All unknown domains share one label, because clients can send any name. */
-    access: ({ method, route, domain, registered, status, ms }: Access) => {
+    access: (access: Access) => {
+      const { method, route, domain, registered, status, ms } = access
       requests.observe(method, route, status, ms / 1000)
       const site = registered && domain !== undefined ? domain : '(other)'
+      if (domain !== undefined && (registered || isListed(domain))) activity.add(domain, access)
       let classes = bySite.get(site)
       if (!classes) bySite.set(site, (classes = []))
       const at = Math.floor(status / 100)

@@ -3,7 +3,7 @@ import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /** The page that a report is about. `build`: the served web build, or `(other)` for pages that are still open. */
-export type ReportedPage = { site: string; build: string }
+type ReportedPage = { route: RouteName | undefined; site: string; build: string }
 
 const LABELS = ['route', 'site', 'build'] as const
 /**
@@ -42,7 +42,7 @@ export function createPageMetrics(registry: Registry) {
   const known = new Set<string>()
 
   /** Returns the labels. Once there are too many label sets, the site's label is replaced with a common one. */
-  function labelsOf(name: RouteName | undefined, kind: string, { site, build }: ReportedPage) {
+  function labelsOf(kind: string, { route: name, site, build }: ReportedPage) {
     const route = name === undefined ? '(none)' : ROUTES[name].path
     const key = `${kind}\n${route}\n${site}\n${build}`
     if (!known.has(key) && known.size >= MAX_SERIES) return { route, site: '(other)', build }
@@ -51,12 +51,11 @@ export function createPageMetrics(registry: Registry) {
   }
 
   return {
-    sample(sample: VitalSample, page: ReportedPage) {
-      const labels = labelsOf(sample.route, sample.vital, page)
-      if (sample.vital === 'cls') shifts.observe(labels, sample.value)
-      else seconds.observe({ vital: sample.vital, ...labels }, sample.value)
+    sample(vital: VitalSample['vital'], value: number, page: ReportedPage) {
+      const labels = labelsOf(vital, page)
+      if (vital === 'cls') shifts.observe(labels, value)
+      else seconds.observe({ vital, ...labels }, value)
     },
-    failure: (failure: PageFailure, page: ReportedPage) =>
-      failures.inc({ kind: failure.kind, ...labelsOf(failure.route, failure.kind, page) }),
+    failure: (kind: PageFailure['kind'], page: ReportedPage) => failures.inc({ kind, ...labelsOf(kind, page) }),
   }
 }

@@ -64,6 +64,7 @@ export function createPages(build: WebBuild, config: Config) {
   const refusals = new Map<ErrorCode, ErrorPage>()
 
   return {
+    build,
     /** Returns the error page for a code. */
     errorPage(code: ErrorCode): ErrorPage {
       const found = refusals.get(code)

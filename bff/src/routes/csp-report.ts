@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { clientSubnet } from '../http/address.ts'
-import { logIds } from '../http/trace.ts'
+import { logIds } from '../lib/trace.ts'
 import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 

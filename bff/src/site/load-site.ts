@@ -1,7 +1,7 @@
 import { readSite } from '@quillgate/shared/domain/theme/site'
 import type { DriftMonitor } from '../drift/drift.ts'
 import { AppError, systemCode } from '../http/errors.ts'
-import { startTrace } from '../http/trace.ts'
+import { startTrace } from '../lib/trace.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { ownHeaders } from '../proxy/upstream/request-headers.ts'
 import type { LoadResult } from './site-cache.ts'

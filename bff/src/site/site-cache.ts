@@ -56,7 +56,10 @@ type Options = {
  * that it is loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
  * (`serveLastGood`) for 24 h.
  */
-type Entry = { known: SiteState; goodAt: number; until: number }
+type Entry = { known: SiteState; goodAt: number; until: number; source: SettingsSource }
+
+/** Where settings came from; `last good`: they have expired, and the upstream returns no newer ones. */
+export type SettingsSource = 'upstream' | 'shared' | 'last good'
 
 const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
@@ -103,12 +106,12 @@ export function createSiteCache({
     from.delete(domain)
   }
 
-  function remember(domain: string, loaded: LoadResult, goodAt: number): SiteState {
+  function remember(domain: string, loaded: LoadResult, goodAt: number, source: SettingsSource): SiteState {
     const last = entryOf(domain)?.known
     const found = siteStateOf(domain, loaded)
     const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
     const kept = same ? last : found
-    put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt) })
+    put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt), source })
     return kept
   }
 
@@ -133,7 +136,7 @@ export function createSiteCache({
     const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
     onLookup('stale')
-    put(domain, { ...last, until: now() + CHECK_MS })
+    put(domain, { ...last, until: now() + CHECK_MS, source: 'last good' })
     return last.known
   }
 
@@ -149,7 +152,7 @@ export function createSiteCache({
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
     onLookup('shared')
-    return remember(domain, { kind: 'site', site: read.site }, at)
+    return remember(domain, { kind: 'site', site: read.site }, at, 'shared')
   }
 
   /** Returns the last good settings of any replica; undefined when there are none from the last 24 h. */
@@ -157,7 +160,7 @@ export function createSiteCache({
     const text = await shared?.last(domain)
     const read = text === undefined ? undefined : readShared(text, domain)
     if (!read || read.at > now() + SKEW_MS || now() >= read.at + STALE_MS) return undefined
-    remember(domain, { kind: 'site', site: read.site }, read.at)
+    remember(domain, { kind: 'site', site: read.site }, read.at, 'shared')
     return serveLastGood(domain)
   }
 
@@ -186,7 +189,7 @@ export function createSiteCache({
     // The domain was purged during this load, so the result is used for this request only.
     if (generation(domain) !== before) return { known: siteStateOf(domain, loaded), refreshed: true }
     const at = now()
-    const kept = remember(domain, loaded, at)
+    const kept = remember(domain, loaded, at, 'upstream')
     if (shared && counted !== undefined) void writeWithRetries(domain, () => share(shared, domain, loaded, at, counted))
     return { known: kept, refreshed: true }
   }
@@ -226,6 +229,13 @@ export function createSiteCache({
       }
       return loadOnce(domain, () => refresh(domain, from))
     },
+    /** Returns the cached state of a domain, its age in ms and its source, without loading it. */
+    peek(domain: string): { known: SiteState; ageMs: number; source: SettingsSource } | undefined {
+      const entry = entryOf(domain)
+      return entry && { known: entry.known, ageMs: Math.max(0, now() - entry.goodAt), source: entry.source }
+    },
+    /** Returns the domains with settings in memory. */
+    domains: () => [...known.keys()],
     /** Removes a domain from memory and the shared store and reloads it; the last good settings stay as a fallback. */
     async purge(domain: string): Promise<PurgeResult> {
       generations.set(domain, generation(domain) + 1)

@@ -243,6 +243,6 @@ test('requires https for a sign-in at any public host when PUBLIC_SCHEME is not 
 test('the ops port returns JSON to a browser for an unknown path', async () => {
   const { app } = await startBff()
   const ops = buildOps(operationsOf(app))
-  const got = await ops.inject({ url: '/', headers: { accept: 'text/html' } })
+  const got = await ops.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
   expect([got.statusCode, got.json()]).toMatchObject([404, { status: false, code: 'not_found' }])
 })

@@ -1,5 +1,4 @@
 import * as Type from 'typebox'
-import type { RouteName } from '../domain/access/routes.ts'
 
 /** The path that pages send their reports to, with `navigator.sendBeacon`. */
 export const PAGE_REPORT_PATH = '/bff/page-report'
@@ -7,7 +6,7 @@ export const MAX_SAMPLES = 60
 export const MAX_FRAMES = 5
 
 /** The name of a route; the BFF ignores other names. */
-const Route = Type.Unsafe<RouteName>(Type.String({ maxLength: 40 }))
+const Route = Type.String({ maxLength: 40 })
 
 /**
  * One measurement of a screen. `value` is in seconds, for `cls` the layout shift score. `usable`: from the start of the

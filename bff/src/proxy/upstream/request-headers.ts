@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, upstreamCookies } from '../../http/cookies.ts'
-import type { Trace } from '../../http/trace.ts'
+import type { Trace } from '../../lib/trace.ts'
 
 /**
  * Values for the headers of a call: `host` addresses the upstream; `authority` and `scheme` are those that browsers use

@@ -5,7 +5,7 @@ const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = `00-${ID}-00f067aa0ba902b7-01`
 const NEW = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[23]$/
 
-test('continues a valid trace with a span of its own', () => {
+test('continues a valid trace with a new span', () => {
   const { id, parent, state } = readTrace({ traceparent: PARENT, tracestate: 'vendor=1' }, 0)
   expect([id, state]).toEqual([ID, 'vendor=1'])
   expect(parent).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`))
