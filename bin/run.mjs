@@ -31,6 +31,7 @@ const TAKES_ARGUMENTS = [
   'record',
   'replay',
   'release',
+  'texts',
 ]
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task))
   fail(`"npm run ${task}" takes no arguments; see docs/commands.md.`)
