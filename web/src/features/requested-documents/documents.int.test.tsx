@@ -87,6 +87,16 @@ describe('customer documents page', () => {
     expect(currentPath()).toBe('/orders/view/o1')
   })
 
+  test('loads the order while the success dialog is open, so that the order page shows the new turn', async () => {
+    const { submit, currentPath } = await open(['old.pdf'])
+    answer(customerDocuments.upload, {})
+    const orderReads = () => requests().filter(({ path }) => path === '/bff/customer/orders/o1').length
+    expect(orderReads()).toBe(0)
+    await submit()
+    // The dialog closes by itself, and the order page then reads the order, too.
+    await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE])
+  })
+
   test('does not offer to remove the last document', async () => {
     const { user } = await open(['one.pdf', 'two.pdf'])
     await user.click(await screen.findByRole('button', { name: 'Delete one.pdf' }))
