@@ -1,6 +1,6 @@
 const { options } = require('./.dependency-cruiser.cjs')
 
-/** Forbids import cycles between folders; tests and test helpers are left out. */
+/** Forbids import cycles between folders. Tests and test helpers are not checked. */
 module.exports = {
   forbidden: [
     {

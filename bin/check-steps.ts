@@ -5,7 +5,7 @@ const types = (workspace: string): Step => ({
   line: ['tsc', '--noEmit', '-p', workspace],
 })
 
-/** Quick checks that run before the tests; the tests run only if all checks pass. */
+/** Quick checks that run before the tests, which run only if all checks pass. */
 export const CHECKS: Step[] = [
   ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(types),
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },

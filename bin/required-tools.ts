@@ -9,7 +9,7 @@ import { ROOT } from './servers.ts'
  * it.
  */
 const TOOLS = {
-  // The headless shell uses a third less CPU than the full browser for the same pages.
+  // The headless shell, because it uses a third less CPU than the full browser for the same pages.
   chromium: {
     packages: ['chromium-headless-shell'],
     find: () =>
@@ -42,7 +42,7 @@ const fonts = (pattern: string) =>
 
 /** Returns the browser that `playwright install` has downloaded, if any. */
 function downloadedChromium(): string | undefined {
-  // Load Playwright only when needed, from the workspace that declares it.
+  // Playwright is loaded only when needed, from the workspace that declares it.
   const load = createRequire(join(ROOT, 'e2e/package.json'))
   const path = (load('@playwright/test') as { chromium: { executablePath: () => string } }).chromium.executablePath()
   return existsSync(path) ? path : undefined

@@ -64,8 +64,8 @@ test('the portal under npm drains on repeated SIGTERM without failing a call', a
       (error: Error) => error.message,
     )
   const signaledAt = performance.now()
-  // A reverse proxy takes a while to notice the shutdown, so calls continue to arrive. A supervisor signals every
-  // process of the group.
+  // A reverse proxy takes a while to notice the shutdown, so calls continue to arrive. SIGTERM is sent repeatedly,
+  // because a supervisor signals every process of the group.
   const feed = setInterval(() => answers.push(call()), 100)
   const waitForAnswers = (count: number) =>
     vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })

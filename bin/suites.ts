@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { describeExit, runCommand } from './commands.ts'
 import { ROOT } from './servers.ts'
 
-/** A metric measured by a browser test; `plot` groups metrics, `limit` is the desired maximum. */
+/** A metric measured by a browser test. `plot` groups metrics; `limit` is the desired maximum. */
 export type Metric = { plot: string; name: string; unit: string; values: number[]; limit?: number }
-/** A failed test; `only` are the arguments of `npm test --` that run only this test. */
+/** A failed test. `only` are the arguments of `npm test --` that run only this test. */
 export type Failure = { title: string; reason: string; only: string[] }
-/** The result of a test run. `figures`: metrics of browser tests. `output`: the complete output of the runner. */
+/** The result of a test run. `figures`: the metrics of browser tests. `output`: the complete output of the runner. */
 export type Result = {
   passed: number
   failures: Failure[]
@@ -178,7 +178,10 @@ function read<R>(file: string): R | undefined {
   }
 }
 
-/** Returns a pattern that matches only this test; in Vitest, a full title starts with the titles of its suites. */
+/**
+ * Returns a pattern that matches only this test. In Vitest, a full title starts with the titles of the surrounding
+ * `describe` blocks.
+ */
 export const titlePattern = ({ ancestorTitles, title }: Pick<VitestTest, 'ancestorTitles' | 'title'>) =>
   `^${escaped([...ancestorTitles, title].join(' > '))}$`
 

@@ -43,7 +43,7 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0) + flaky.l
 console.log(`\n${passed} passed, ${counted.length} failed`)
 process.exit(counted.length > 0 || passed === 0 ? 1 : 0)
 
-/** Reruns each failed test on its own, up to `times` times; those that pass are flaky. */
+/** Reruns each failed test on its own, up to `times` times. Tests that pass then are reported as flaky. */
 async function retried(failures: Failure[], times: number): Promise<{ failed: Failure[]; flaky: Failure[] }> {
   let failed = failures
   const flaky: Failure[] = []

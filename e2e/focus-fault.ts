@@ -1,4 +1,4 @@
-/** Returns what is wrong with the focus (none, hidden, no visible ring), or '' when nothing is. Runs in the page. */
+/** Describes the fault in the focus (none, hidden, no visible ring); returns '' without a fault. Runs in the page. */
 export function focusFault(): string {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'no element has the focus'
@@ -11,7 +11,7 @@ export function focusFault(): string {
   const isOwn = (part: Element | null) =>
     part !== null && (part.contains(focused) || focused.contains(part) || part.closest('label')?.contains(focused))
   const shares = [0.1, 0.5, 0.9]
-  // A dragged element has no pointer events, so `elementFromPoint` would not find it.
+  // A dragged element has `pointer-events: none`, so `elementFromPoint` would not find it.
   const isDragged = getComputedStyle(focused).pointerEvents === 'none'
   if (isDragged) focused.style.pointerEvents = 'auto'
   const covers = shares

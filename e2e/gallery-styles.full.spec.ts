@@ -4,7 +4,8 @@ import { expect, test, waitForAnimations } from './fixtures.ts'
 import { differingPixels } from './screenshots.ts'
 import { unstyledComponents } from './styles-in-page.ts'
 
-// Components must look the same with styles extracted at build time and with styles generated in the browser.
+// Components must look the same with styles that were extracted at build time and with styles that are generated in the
+// browser.
 
 let buildTimeGallery: Awaited<ReturnType<typeof startGallery>>
 let runTimeGallery: typeof buildTimeGallery

@@ -64,7 +64,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const [other, b] = [targets[next]!, boxes[next]!]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        // Compare the boxes first, because `floats` is slower: it checks every ancestor.
+        // Compares the positions of both elements first, because `floats` is slower: it checks every ancestor.
         if (across <= 1 || down <= 1 || sameLabel(one, other) || isCorner(a, b) || isCorner(b, a)) continue
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
         faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)

@@ -14,7 +14,7 @@ const NAME_FIELDS =
 /** Only one of the two sites has jobs. */
 const JOBS = { northwind: ['/jobs'], inkwell: [] }
 
-/** Replaces each name in a reply with a long word. */
+/** Replaces each name in a reply with a word that is too long for its place. */
 function insertLongNames(answer: Fields) {
   for (const [key, value] of Object.entries(answer)) {
     if (typeof value === 'object' && value) insertLongNames(value as Fields)

@@ -52,7 +52,7 @@ test('the dashboard and the order list stay fast and usable with 3,000 orders', 
   expect((await heading.boundingBox())?.width).toBe(width)
   expect(await table.getByRole('row').count()).toBeLessThan(100)
 
-  // Navigating back restores the scroll position.
+  // Navigating back restores the scroll position of the list.
   await page.getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
   await page.goBack()
@@ -61,7 +61,7 @@ test('the dashboard and the order list stay fast and usable with 3,000 orders', 
   await page.keyboard.press('End')
   await expect(lastOrderLink(page)).toBeInViewport()
 
-  // The focused row stays rendered while other rows are unmounted, and Tab continues from that row.
+  // The focused row stays in the DOM while other rows are unmounted, and Tab continues from that row.
   await lastOrderLink(page).focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('main').locator(`a[href$="${idOf(ORDER_COUNT - 2)}"]`)

@@ -21,7 +21,7 @@ const MASK_STYLES = `
   img { visibility: hidden !important; width: 32px !important; height: 32px !important }
   section:has(> [role=group] > [role=status]) { display: none !important }`
 function addStyles(rules: string) {
-  // The CSP of the page does not allow style elements.
+  // Adopted as a constructed stylesheet, because the CSP of the page does not allow style elements.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)

@@ -36,7 +36,7 @@ export async function listPackages(site: Site): Promise<[Offer, Offer, ...Offer[
   })) as [Offer, Offer, ...Offer[]]
 }
 
-/** Returns the form input of a new user without an account. */
+/** Returns the form input of a new user who has no account yet. */
 export const newBuyer = () => ({
   firstName: 'Noor',
   lastName: 'Haddad',
@@ -110,7 +110,7 @@ export async function holdPayment(page: Page) {
   )
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
-/** Sends a request of the page from the test process, by IP address because site names do not resolve there. */
+/** Sends a request of the page from the test process. Uses an IP address, because site names do not resolve there. */
 export async function fetchDirect(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   return route.fetch({

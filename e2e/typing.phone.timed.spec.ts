@@ -16,7 +16,7 @@ test('a key typed at the checkout is shown within 50 ms on a phone with a four t
   await page.evaluate(() => {
     const spans: number[] = []
     Object.assign(window, { spans })
-    // Measure from the key press to the first task after the frame that shows the character.
+    // Measures from the key press to the first task after the frame that shows the character.
     document.addEventListener(
       'keydown',
       ({ timeStamp }) =>
@@ -32,7 +32,7 @@ test('a key typed at the checkout is shown within 50 ms on a phone with a four t
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const medians: number[] = []
-  // Use the fastest of several rounds: other load can delay a round, but a page that is too slow fails in all rounds.
+  // Uses the fastest of several rounds: other load can delay a round, but a page that is too slow fails in all of them.
   while (medians.length < ROUNDS && !medians.some((median) => median < LIMIT_MS)) {
     await field.pressSequentially(TEXT, { delay: 60 })
     const spans = await page.evaluate(() => (window as unknown as { spans: number[] }).spans.splice(0))

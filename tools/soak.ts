@@ -9,8 +9,8 @@ import { killEverywhere } from './soak/kills.ts'
 import { payMany } from './soak/payments.ts'
 import { everyRound, runToxics, summarize } from './soak/toxics.ts'
 
-// Long-running checks: `npm run soak` runs all, `npm run soak -- NAME` those whose name starts with NAME. Each prints
-// its metrics.
+// Long-running checks. `npm run soak` runs all of them, `npm run soak -- NAME` those whose name starts with NAME. Each
+// prints its metrics.
 
 const MOMENTS = 50
 const CUTS = 200

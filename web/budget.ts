@@ -74,7 +74,7 @@ const over = rows.filter(({ kib, gate, css, cssGate }) => kib > (gate ?? kib) ||
 for (const { route, kib, css } of over)
   console.error(`${route}: over budget with ${kib} KiB of JavaScript and ${css} KiB of CSS`)
 
-// Reports routes that load a screen that only the other audience sees.
+// Reports each route that loads a screen which only the other audience (customers or staff) sees.
 const problems = Object.entries(routes).flatMap(([route, { js }]) => {
   const [, audience] = route.split('@')
   const foreignKeys = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(screensOnlyFor)
@@ -83,7 +83,9 @@ const problems = Object.entries(routes).flatMap(([route, { js }]) => {
 for (const problem of problems) console.error(problem)
 process.exit(over.length + problems.length > 0 ? 1 : 0)
 
-/** Returns the manifest keys of the screens that only this audience sees. Throws when one is not in the manifest. */
+/**
+ * Returns the manifest keys of the screens that only this audience sees. Throws when a screen is not in the manifest.
+ */
 function screensOnlyFor(audience: 'customer' | 'staff'): string[] {
   const other = audience === 'staff' ? 'customer' : 'staff'
   const screens = Object.values(SCREENS).flatMap((screen) =>

@@ -6,8 +6,8 @@ import { signedInCookies } from '../src/testing/signed-in.ts'
 import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
 
-// Attacks that one caller or a few callers can sustain. They are measured like held connections, but with the default
-// limits.
+// Attacks that one or a few callers can sustain. The benchmark measures them like the held connections of
+// noisy-neighbors.ts, but with the default limits.
 
 type BodyAttack = { path: string; body: string; everyMs: number; chunked?: boolean }
 const manyKeys = (bytes: number) => {
@@ -19,7 +19,10 @@ const manyKeys = (bytes: number) => {
   return `{${keys.join()}}`
 }
 
-/** Sends two concurrent requests from one address in a loop, which waits `everyMs` after each reply. */
+/**
+ * Sends two concurrent requests from one address, over and over; each pair starts `everyMs` after the replies to the
+ * previous one.
+ */
 const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
   label,
   hold(port) {
@@ -150,7 +153,7 @@ const visitorFlood: BackgroundLoad = {
   },
 }
 
-/** Lifts the limit of pages per address, because all timed calls come from one address. */
+/** Disables the limit of pages per address, because all timed calls come from one address. */
 const LIMITS = 'pages=1000000'
 /**
  * Lowers the limit of the site, so that 21 networks use up the share of visitors within half a minute. The share

@@ -29,7 +29,7 @@ const CONNECTIONS = 32
  * under the same load.
  */
 const REQUESTS_PER_ROUND = 960
-/** Enough requests for the JIT to compile the hot code. */
+/** Number of requests that the JIT needs to compile the hot code. */
 const WARMUP_REQUESTS = 60_000
 /** The number of timed calls to a composed route, and to its slowest part. */
 const LATENCY_SAMPLES = 200

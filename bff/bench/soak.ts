@@ -13,9 +13,7 @@ import type { SoakResult } from './statistics.ts'
 const HOST = 'bench.test'
 const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
-/**
- * Runs `run` against the gateway and the sink upstream. `cold`: environment variables to add; the warm-up is skipped.
- */
+/** Runs `run` against the gateway and the sink upstream. `cold`: environment variables for a run without a warm-up. */
 async function withStack(
   run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
   cold?: { NODE_OPTIONS: string },
@@ -77,7 +75,10 @@ async function download(port: number, megabytes: number) {
   if (body.length !== megabytes * 1024 * 1024) throw new Error(`${body.length} bytes arrived`)
 }
 
-/** Uncollected garbage only adds to a measurement, so one of up to three within the limit is enough. */
+/**
+ * Uncollected garbage only adds to a measurement, so it is enough if one of up to three measurements is within the
+ * limit.
+ */
 const retryTwice = (measure: () => Promise<SoakResult>) => async () => {
   const first = await measure()
   if (first.ok) return first
@@ -104,8 +105,8 @@ async function idleSockets(): Promise<SoakResult> {
       const kbPerSocket = (((await settledRssMb(pid)) - before) * 1024) / count
       return { figure: `${count} idle sockets: ${kbPerSocket.toFixed(1)} KB each (limit 20)`, ok: kbPerSocket <= 20 }
     },
-    // No warm-up: memory left over from transfers would hide the cost of a socket. A small young generation: the
-    // garbage of a thousand handshakes must not count as memory of the sockets.
+    // No warm-up, because memory left over from transfers would hide the cost of a socket. A small young generation,
+    // because the garbage of a thousand handshakes must not count as memory of the sockets.
     { NODE_OPTIONS: '--max-semi-space-size=1' },
   )
 }
@@ -161,7 +162,7 @@ async function slowReaders(): Promise<SoakResult> {
     }, 1_000)
     const calls: number[] = []
     const callInParallel = async () => {
-      // The calls take longer than a call waits for a free slot (10 s).
+      // Calls for 15 s: longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
         await wait(1_000)

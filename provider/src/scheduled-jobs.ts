@@ -29,7 +29,7 @@ export function startScheduledJobs(
   let stopped = false
   const running = new Map<string, Promise<unknown>>()
   const start = ({ name, run }: ScheduledJob) => {
-    // Skip this run, because the previous one is still in progress.
+    // Skips this run, because the previous one is still in progress.
     if (stopped || running.has(name)) return
     const round = bus
       .runExclusive(name, run)

@@ -28,7 +28,7 @@ const EXAMPLE_VALUES: ExampleValues = {
 const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** Returns the contract table as an OpenAPI 3.1 document of the calls that the browser makes. */
+/** Returns the table of the API contract as an OpenAPI 3.1 document of the calls that the browser makes. */
 export function openApi() {
   const named: Json = { ...namedSchemas(), ...failures.schemas }
   const paths: Record<string, Json> = {}

@@ -11,7 +11,10 @@ and no other page; the same server sends it, also compressed.`
 const LISTS_METHOD = `Very large lists, boards and chats in a window of 1440 by 900 px: the longest task of each action in ms
 of CPU time, and how many elements were restyled at once.`
 
-/** Measures first paint and time to usable on a slow connection, also of a conventionally built sign-in page. */
+/**
+ * Measures the time to first paint and the time until a page is usable, on a slow connection. A conventionally built
+ * sign-in page is measured for comparison.
+ */
 export const measurePages = (runs: number) =>
   measureWithBrowserTests(PAGES_METHOD, { names: ['page-times'], env: { BENCH: '1', RUNS: String(runs) } })
 

@@ -8,7 +8,7 @@ const METHOD =
   'Two sites on PostgreSQL: one of 1,000 orders, one of 100,000 with 1,000,000 messages. Requests alternate between them. The ratio ' +
   'compares the time per returned row: "writer" has a tenth of all orders, all other users have a hundred.'
 
-/** Measures each list of the reference provider on a small and on a large site, on PostgreSQL. */
+/** Measures how long each list of the reference provider takes on a small and on a large site, on PostgreSQL. */
 export async function measureScale(): Promise<PartResult> {
   const scale = await scaleOfLists(SMALL_SITE_ORDERS, LARGE_SITE_ORDERS)
   if (!scale) return { method: METHOD, plots: [], missing: 'PostgreSQL is not installed.' }

@@ -91,7 +91,7 @@ async function checkChat(visit: CheckContext, trust: Trust, asked: Try): Promise
   }
 }
 
-/** Subscribes to the chat and requests its messages like the portal; returns whether they arrived. */
+/** Subscribes to the chat and requests its messages as the portal does; returns whether they arrived. */
 async function getsMessages(chat: Chat, { isAdmin, person, room, chatMs }: Try, dialect: Dialect): Promise<boolean> {
   const { chatType, orderId } = room
   const { _id } = person.user

@@ -4,11 +4,11 @@ import type { Api, Trust } from './api.ts'
 import type { Report } from './report.ts'
 import { checkTls } from './tls.ts'
 
-/** The portal's own connect timeout. */
+/** The connect timeout that the portal uses. */
 const CONNECT_MS = 1_000
 const GROUP = 'Connection'
 
-/** Checks DNS, connection and certificate of the API; returns false if no call can get through. */
+/** Checks DNS, connection and certificate of the API. Returns false if no call can reach the API. */
 export async function checkConnectivity(api: Api, trust: Trust, report: Report): Promise<boolean> {
   const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')

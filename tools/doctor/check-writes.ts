@@ -15,7 +15,7 @@ import { errorTextsOf } from './check-reads.ts'
 import type { Found } from './report.ts'
 import { STEPS } from './write-steps.ts'
 
-/** Calls that the doctor never makes, with the reason. */
+/** Calls that the doctor never makes, each with the reason. */
 const NEVER: Readonly<Record<string, string>> = {
   'auth.resetPassword': 'sends a mail',
   'auth.resetPasswordStep2': 'sets a password',
@@ -33,7 +33,7 @@ const NEVER: Readonly<Record<string, string>> = {
 /** Sign-in and sign-out are checked separately, for each user. */
 const CHECKED_SEPARATELY = new Set(['auth.login', 'auth.logout'])
 
-/** Makes the writing calls on the sandbox order; without a sandbox order, it only lists them as not tried. */
+/** Makes the calls that change data, on the sandbox order only. Without a sandbox order, lists them as not tried. */
 export async function checkWrites(visit: CheckContext): Promise<void> {
   const { known, report } = visit
   const { sandbox } = known
@@ -97,7 +97,7 @@ async function upload(visit: CheckContext): Promise<void> {
   const made = await makeCall(visit, name, person, large)
   if (small !== undefined) visit.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
-  // Ignore slowness, which is expected of a large upload, and defects already reported for the small upload.
+  // Ignores slowness, which is expected of a large upload, and defects that were already reported for the small upload.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)

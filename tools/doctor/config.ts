@@ -6,7 +6,7 @@ import { withoutSecrets } from './print.ts'
 type Env = Readonly<Record<string, string | undefined>>
 type Read = { ok: true; value: Config } | { ok: false; lines: string[] }
 
-/** Prevents that reading the settings creates and stores a secret. */
+/** Prevents the portal from creating and storing a secret when its settings are read. */
 const DUMMY_SECRET = 'x'.repeat(32)
 /** Prefixes of our settings; an unknown name with such a prefix is probably misspelled. */
 const OURS = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
@@ -24,7 +24,7 @@ export function settingsFor(env: Env, upstream: string | undefined, domain: stri
 
 /** Checks the environment and SITES_FILE, without network access and without writing anything. */
 export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
-  // Without Redis, a start generates a missing secret; with Redis, a missing secret is a finding.
+  // Without Redis, the portal generates a missing secret at its start; with Redis, a missing secret is a finding.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : DUMMY_SECRET) })
   const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])

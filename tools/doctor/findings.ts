@@ -1,4 +1,4 @@
-/** Settings whose value only the operator knows, each with its syntax. */
+/** Settings whose value only the operator knows, each with the syntax of the value. */
 export const FORMS = {
   UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
   UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',
@@ -238,7 +238,8 @@ export const FINDINGS = findings({
 export type FindingCode = keyof typeof FINDINGS
 
 /**
- * `blocks`: users cannot do something until it is fixed. `costs`: it works, but slower, less safely or incompletely.
+ * `blocks`: users cannot do something until the fault is fixed. `costs`: everything works, but more slowly, less safely
+ * or incompletely.
  */
 export type Weight = 'blocks' | 'costs'
 const COSTS: ReadonlySet<FindingCode> = new Set([

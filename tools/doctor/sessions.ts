@@ -69,7 +69,7 @@ async function signInAs(
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
 }
 
-/** With one of these defects, no session works, and all further checks would only repeat the finding. */
+/** With one of these defects, no session works, so all further checks would only repeat the finding. */
 const FATAL_COOKIE_CODES: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
 
 /** Returns whether the API recognizes the session it has just created. */

@@ -20,7 +20,7 @@ import { type Difference, differences, shapeOf } from './shape.ts'
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
 /** The result of comparing one recorded read with the current API. */
 type Checked = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
-/** Number of responses to compare per call, and number of inputs to try before the call counts as removed. */
+/** The number of responses to compare per call, and the number of inputs to try before the call counts as removed. */
 const COMPARED_RESPONSES = 3
 const MAX_TRIES = 8
 
@@ -29,7 +29,7 @@ export async function checkDrift({ env, print, ask }: Invocation, options: Optio
   const one = findRecording(options)
   if (typeof one === 'string') return refused(one)
   const { site } = one.manifest
-  // Use the settings of the recording, unless the environment overrides them.
+  // Uses the settings of the recording, unless the environment overrides them.
   const { UPSTREAM_URL: _, ...then } = one.manifest.settings
   const settings = settingsFor({ ...then, ...env }, options.upstream, site)
   if (!settings.ok) return refused(...settings.lines)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
+import { isClean } from '../../bff/src/recording/format.ts'
 import { isSecret } from '../../bff/src/recording/recorder.ts'
 import { type BffReady, type ServerProcess, startBff } from '../../bin/servers.ts'
 import { ensureWeb } from '../../bin/web-build.ts'
@@ -10,7 +11,7 @@ import { readRecordings } from './recordings.ts'
 
 const HELP = `
 Without --check, serves the portal until Ctrl-C, with its other settings from the environment.
-Exit codes: 0 recorded, or no differences; 1 nothing recorded, recording incomplete, or differences; 2 could not run.`
+Exit codes: 0 recorded, or no differences; 1 nothing recorded, recording incomplete or with values that should have been replaced, or differences; 2 could not run.`
 
 type Options = Partial<
   Record<'upstream' | 'out' | 'journey' | 'port' | 'site' | 'check' | 'customer' | 'writer' | 'reviewer', string>
@@ -74,8 +75,9 @@ async function serve({ env, print, stopped }: Invocation, options: Options): Pro
   await Promise.race([stopped, new Promise((ended) => bff.child.once('exit', ended))])
   await bff.stop()
   const made = readRecordings(out).filter(({ manifest }) => manifest.started >= started)
-  print(printReport(made.map(({ dir, manifest }) => ({ dir, manifest }))))
-  return { err: '', code: made.length > 0 && made.every(({ manifest }) => manifest.ended !== null) ? 0 : 1 }
+  print(printReport(made))
+  const isComplete = made.length > 0 && made.every(({ manifest }) => manifest.ended !== null)
+  return { err: '', code: isComplete && made.every(({ certificate }) => certificate && isClean(certificate)) ? 0 : 1 }
 }
 
 const A_DAY = 24 * 60

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { CERTIFICATE, isClean } from '../../bff/src/recording/format.ts'
 import { startBff } from '../../bin/servers.ts'
 import { ensureWeb } from '../../bin/web-build.ts'
 import { type Invocation, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
@@ -37,14 +38,14 @@ async function serve(
   if (!read.ok) return refused(...read.lines)
   if (!env.WEB_DIR) ensureWeb()
   const upstream = await startReplay({ recordings: all, faults: read.value, latency })
-  // A fresh folder, so that payments of an earlier replay do not interfere.
+  // A new folder, so that payments of an earlier replay do not interfere.
   const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
       ...valuesOf(env),
       UPSTREAM_URL: upstream.url,
-      // Unset all settings that refer to a real API, Redis or recording.
+      // Unsets all settings that refer to a real API, Redis or recording.
       SITES_FILE: '',
       REDIS_URL: '',
       RECORD_DIR: '',
@@ -82,6 +83,8 @@ function readAll(dir: string): Recording[] {
 
 function whyNotThese(all: readonly Recording[], dir: string): string | undefined {
   if (all.length === 0) return `No recording in ${dir}`
+  const unclean = all.find(({ certificate }) => certificate && !isClean(certificate))
+  if (unclean) return `${unclean.dir} holds values that should have been replaced: see its ${CERTIFICATE}`
   const sites = Map.groupBy(all, ({ manifest }) => manifest.site)
   const several = [...sites].find(([, some]) => some.length > 1)
   return (

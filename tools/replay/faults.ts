@@ -41,7 +41,10 @@ function isFault(raw: unknown): boolean {
   return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
 }
 
-/** Creates the faults, which apply in list order; a fault with `times` applies that many times. */
+/**
+ * Creates the faults, which apply in the order of the list. A fault with `times` applies that many times, then the next
+ * one applies.
+ */
 export function createFaults(list: readonly Fault[] = []) {
   const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
   function take<F>(fits: (fault: Fault) => F | undefined): F | undefined {

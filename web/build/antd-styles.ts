@@ -9,8 +9,9 @@ const RUN_TIME = /\/node_modules\/@ant-design\/cssinjs\//
 
 /**
  * Removes Ant Design's run-time style engine: the styles of each imported component are rendered at build time, for all
- * sites at once, and ship as CSS with the component. Fails the build when a color is not a CSS variable of the page, when
- * the styles of a component cannot be rendered here, and when a variable is read that no stylesheet sets.
+ * sites at once, and ship as CSS with the component. Fails the build when a color is not a CSS variable of the page,
+ * when the styles of a component cannot be rendered at build time, or when a stylesheet reads a variable that none
+ * sets.
  */
 export function antdStyles(themeOf = ours): Plugin {
   const styles = createComponentStyles(themeOf)
@@ -57,7 +58,7 @@ function moduleIn(bundle: Rolldown.OutputBundle, what: RegExp): string | undefin
   return undefined
 }
 
-/** Variables that Ant Design leaves unset by default; its rules check for that. */
+/** Variables that Ant Design leaves unset by default; its rules also work without them. */
 const OPTIONAL_VARIABLES = new Set([
   '--ant-steps-description-max-width',
   '--ant-timeline-dot-bg',

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type SecretResult = { ok: true; secret: string; storeError?: unknown } | { ok: false; line: string }
 
 /**
- * Reads the generated cookie secret or creates it, so that users stay signed in across restarts. A disk that is not
- * writable does not prevent the start (`storeError` holds the error), but a DATA_DIR that is not a folder does.
+ * Reads the generated cookie secret or creates it, so that users stay signed in across restarts. If the disk is not
+ * writable, the process still starts and `storeError` holds the error; if DATA_DIR is not a folder, it does not start.
  */
 export function readOrCreateSecret(dir: string): SecretResult {
   const file = join(dir, 'cookie-secret')

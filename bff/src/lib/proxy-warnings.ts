@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 type Settings = { trusted: Trusted | undefined; logs: Log }
 
-/** Number of requests that are checked; a wrong setting already shows in the first requests. */
+/** Number of requests that are checked: the first requests already reveal a wrong setting. */
 const CHECKED_REQUESTS = 10_000
 
 /** Returns a function that checks each request and warns once about each proxy setting that the requests contradict. */

@@ -14,7 +14,7 @@ export function createRedisLog(logs: Log) {
       logs.warn({}, 'redis reply exceeded 50 ms')
       return
     }
-    // Both messages have the same level, so that an alert on the first also sees the second.
+    // Both messages have the same level, so that an alert on the first also receives the second.
     if (state === 'away') logs.warn({ err: why }, 'redis unavailable')
     else if (wasUnavailable) logs.warn({}, 'redis reconnected')
     wasUnavailable = state === 'away'

@@ -3,13 +3,15 @@ import type { Access } from '../lib/access-log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import type { RedisState } from '../redis/redis.ts'
+import { createCanary } from './canary.ts'
 import { createPageMetrics } from './page-metrics.ts'
 import { requestHistogram } from './request-histogram.ts'
+import { createSiteActivity } from './site-activity.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. */
-export function createMetrics(version: string, web: string) {
+/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. `isListed`: whether SITES_FILE names a domain. */
+export function createMetrics(version: string, web: string, isListed: (domain: string) => boolean) {
   const registry = new Registry()
   const register = { registers: [registry] }
   const requests = requestHistogram(
@@ -59,7 +61,7 @@ export function createMetrics(version: string, web: string) {
     name: 'quillgate_store_ready',
     help: '1 while Redis is available.',
   })
-  // Both gauges are absent until a SITES_FILE or Redis is used, because a 0 would trigger a false alert.
+  // Both gauges are absent until SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({
@@ -86,16 +88,34 @@ export function createMetrics(version: string, web: string) {
     labelNames: ['composition', 'part'],
   })
 
+  const activity = createSiteActivity()
+
   return {
     registry,
+    activity,
+    canary: createCanary(registry),
     frames,
     closes,
     missingParts,
     pages: createPageMetrics(registry),
-    /** Unknown domains are counted together, because clients can send any name. */
-    access: ({ method, route, domain, registered, status, ms }: Access) => {
+    drift: new Counter({
+      ...register,
+      name: 'quillgate_contract_drift_total',
+      help: 'Sampled replies of the API that deviate from the contract, by field and kind.',
+      labelNames: ['call', 'field', 'kind'],
+    }),
+    samples: new Counter({
+      ...register,
+      name: 'quillgate_contract_samples_total',
+      help: 'Replies of the API chosen for a comparison: compared, dropped or unreadable.',
+      labelNames: ['result'],
+    }),
+    /** All unknown domains share one label, because clients can send any name. */
+    access: (access: Access) => {
+      const { method, route, domain, registered, status, ms } = access
       requests.observe(method, route, status, ms / 1000)
       const site = registered && domain !== undefined ? domain : '(other)'
+      if (domain !== undefined && (registered || isListed(domain))) activity.add(domain, access)
       let classes = bySite.get(site)
       if (!classes) bySite.set(site, (classes = []))
       const at = Math.floor(status / 100)
@@ -121,7 +141,17 @@ export function createMetrics(version: string, web: string) {
       gauge('calls_in_flight', 'Calls in flight to an upstream.', () => gateway.inFlight.count())
       gauge('calls_waiting', 'Calls and streams waiting for a slot.', () => gateway.inFlight.waiting())
       gauge('sockets', 'Open chat sockets.', () => gateway.sockets.count())
+      gauge('event_streams', 'Open event streams of pages.', () => gateway.live.streams())
       gauge('payments_running', 'Payments in flight.', () => payments.running())
+      const events: Counter = new Counter({
+        ...register,
+        name: 'quillgate_events_total',
+        help: 'Events sent to pages.',
+        collect: () => {
+          events.reset()
+          events.inc(gateway.live.sent())
+        },
+      })
       const pool = new Gauge({
         ...register,
         name: 'quillgate_pool',
@@ -129,8 +159,7 @@ export function createMetrics(version: string, web: string) {
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()
-          // All pools of an upstream are added up, because their server names come from clients and must not become
-          // labels.
+          // Adds up all pools of an upstream, because their server names come from clients and must not become labels.
           for (const { kind, upstream, pool: one } of gateway.pools.all())
             for (const what of ['connected', 'free', 'running', 'queued'] as const)
               pool.inc({ upstream, kind, what }, one.stats[what] ?? 0)
@@ -141,7 +170,9 @@ export function createMetrics(version: string, web: string) {
 }
 
 type Cell = { count: number }
-/** Creates a counter for the hot path: callers store the cell for their labels and increment it directly. */
+/**
+ * Creates a counter for the hot path: callers keep a reference to the entry for their labels and increment it directly.
+ */
 function createFastCounter(registry: Registry, name: string, help: string, labelNames: string[]) {
   const cells: { labels: Record<string, string>; cell: Cell }[] = []
   const counter: Counter = new Counter({

@@ -3,14 +3,17 @@ import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /** The page that a report is about. `build`: the served web build, or `(other)` for pages that are still open. */
-export type ReportedPage = { site: string; build: string }
+type ReportedPage = { route: RouteName | undefined; site: string; build: string }
 
 const LABELS = ['route', 'site', 'build'] as const
-/** The limits between good, middling and poor (web.dev/articles/vitals): 0.2 and 0.5 for INP, 2.5 and 4 for LCP. */
+/**
+ * Bucket limits in seconds. They include those between good, needs improvement and poor (web.dev/articles/vitals): 0.2
+ * and 0.5 for INP, 2.5 and 4 for LCP.
+ */
 const SECONDS = [0.1, 0.2, 0.5, 1, 2.5, 4, 10]
-/** 0.1 and 0.25 for CLS. */
+/** Bucket limits of layout shift scores. They include the ones for CLS: 0.1 and 0.25. */
 const SHIFTS = [0.01, 0.1, 0.25, 0.5]
-/** The number of different label sets; beyond it all sites are counted together. */
+/** Maximum number of different label sets. Beyond it, all sites are counted together. */
 const MAX_SERIES = 1_000
 
 /** Creates the metrics of pages. All labels come from the route table, the registered sites and the build. */
@@ -38,8 +41,8 @@ export function createPageMetrics(registry: Registry) {
   })
   const known = new Set<string>()
 
-  /** Returns the labels; the site is replaced once there are too many label sets. */
-  function labelsOf(name: RouteName | undefined, kind: string, { site, build }: ReportedPage) {
+  /** Returns the labels. Once there are too many label sets, the site's label is replaced with a common one. */
+  function labelsOf(kind: string, { route: name, site, build }: ReportedPage) {
     const route = name === undefined ? '(none)' : ROUTES[name].path
     const key = `${kind}\n${route}\n${site}\n${build}`
     if (!known.has(key) && known.size >= MAX_SERIES) return { route, site: '(other)', build }
@@ -48,12 +51,11 @@ export function createPageMetrics(registry: Registry) {
   }
 
   return {
-    sample(sample: VitalSample, page: ReportedPage) {
-      const labels = labelsOf(sample.route, sample.vital, page)
-      if (sample.vital === 'cls') shifts.observe(labels, sample.value)
-      else seconds.observe({ vital: sample.vital, ...labels }, sample.value)
+    sample(vital: VitalSample['vital'], value: number, page: ReportedPage) {
+      const labels = labelsOf(vital, page)
+      if (vital === 'cls') shifts.observe(labels, value)
+      else seconds.observe({ vital, ...labels }, value)
     },
-    failure: (failure: PageFailure, page: ReportedPage) =>
-      failures.inc({ kind: failure.kind, ...labelsOf(failure.route, failure.kind, page) }),
+    failure: (kind: PageFailure['kind'], page: ReportedPage) => failures.inc({ kind, ...labelsOf(kind, page) }),
   }
 }

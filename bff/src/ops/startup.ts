@@ -48,7 +48,7 @@ const SHUTDOWN_MESSAGES = {
 } as const
 type ShutdownCause = keyof typeof SHUTDOWN_MESSAGES
 
-/** Calls `leave` once, on a stop signal or when the parent process or the terminal is gone, and logs the cause. */
+/** Calls `leave` once: on a stop signal, or when the parent process or the terminal is gone. Logs the cause. */
 export function onShutdown(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
   let isShuttingDown = false
   const handleSignal = (why: ShutdownCause, signal: 'SIGTERM' | 'SIGINT') => {

@@ -4,8 +4,8 @@ import { readSites } from '../config/sites-file.ts'
 
 /**
  * Reloads SITES_FILE whenever it changes. An invalid version is logged, and the last good version stays in use. The
- * file is polled here, because Node's watchFile reads the initial state asynchronously and would miss a change before
- * that.
+ * file is polled here, because Node's watchFile reads the initial state asynchronously and would miss an earlier
+ * change.
  */
 export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_000) {
   let known = fileVersion(file)

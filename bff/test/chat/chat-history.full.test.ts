@@ -71,7 +71,7 @@ test('sends the history of an upstream without paging in pages, newest first', a
     all.map(({ _id }) => _id),
   )
   for (const one of pages) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAGE_BYTES + 64 * 1024)
-  // Only documented frames are sent upstream.
+  // The requests sent upstream have no field `before`, because the documented frame has none.
   expect(room.got.map((text) => JSON.parse(text)).filter(({ type }) => type !== 'subscribe')).toEqual(
     pages.map(() => ({ type: 'request_all_messages' })),
   )

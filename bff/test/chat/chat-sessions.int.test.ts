@@ -58,7 +58,7 @@ test('closes the chats of sessions that ended during a Redis outage, but not tho
   await redis.up()
   expect(await old.closed).toEqual([4401, 'session'])
   await expect.poll(ready).toBe(true)
-  // The replicas receive each other's sign-outs again after the outage.
+  // After the outage, the replicas receive each other's sign-outs again.
   await two.appRequest(logout(cookieOf('c1', 's2')))
   expect(await fresh.closed).toEqual([4401, 'session'])
 })

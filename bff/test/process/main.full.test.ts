@@ -43,7 +43,7 @@ test('on SIGTERM reports not ready, then serves for five more seconds without fa
         (error: Error) => error.message,
       )
       if (outcome !== '200') failures.push(outcome)
-      // A load balancer stops sending requests once it has seen that this process is not ready.
+      // A load balancer stops sending requests once it notices that this process is not ready.
       if (performance.now() - started > 4_500) gone = true
     }
   })()

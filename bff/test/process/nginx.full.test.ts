@@ -20,7 +20,7 @@ const HOST = 'northwind.test'
 const VISITOR = '127.0.0.2'
 const SECRET = 'a secret that only tests know about'
 
-/** Returns the example from docker/ with the ports, names and certificates of this test. */
+/** Returns the example from docker/ with the ports, names and certificates of this test filled in. */
 function adaptExample(text: string, replaced: Record<string, string | number>) {
   const own = text.replace(/^ *listen \[::\].*\n/gm, '').replaceAll('portal.example.com', HOST)
   return Object.entries(replaced).reduce((result, [from, to]) => {

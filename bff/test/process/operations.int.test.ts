@@ -149,7 +149,7 @@ test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it
   const app = await buildBff({ config, build: readBuild(createTestBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
-  // Written immediately, because the watcher must also notice a change made before its first check.
+  // Written immediately, to test that the watcher notices a change made before its first check.
   writeFileSync(file, '{"a.test":{"upstream":1}}')
   const ready = async () => (await buildOps(operationsOf(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
@@ -243,6 +243,6 @@ test('requires https for a sign-in at any public host when PUBLIC_SCHEME is not 
 test('the ops port returns JSON to a browser for an unknown path', async () => {
   const { app } = await startBff()
   const ops = buildOps(operationsOf(app))
-  const got = await ops.inject({ url: '/', headers: { accept: 'text/html' } })
+  const got = await ops.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
   expect([got.statusCode, got.json()]).toMatchObject([404, { status: false, code: 'not_found' }])
 })

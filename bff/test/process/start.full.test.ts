@@ -9,7 +9,7 @@ import { readWebBuild } from '../../src/page/web-build.ts'
 import { call } from '../../src/testing/client.ts'
 import { startMain } from '../../src/testing/process.ts'
 
-// Startup checks of the environment print one line per problem; then the process serves or exits.
+// The startup checks print one line per problem; then the process serves or exits.
 
 const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
 const read = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
@@ -74,7 +74,7 @@ test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO',
 
 test('accepts a DATA_DIR that is full or not writable', () => {
   const folder = createTempFolder()
-  // Also tests a file system without free inodes, if this user is allowed to mount one.
+  // Also tests a file system without free inodes, if this user has permission to mount one.
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))
   for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])

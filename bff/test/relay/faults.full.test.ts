@@ -39,7 +39,7 @@ const FAULTS: Record<string, Fault> = {
   '503': {
     answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
-    // Without the upstream's message, which could reveal internals of a failing server.
+    // The text of our own servers, because the upstream's message could reveal internals of a failing server.
     expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
   '502 page': { answer: page(502), status: 502, expectedBody: { status: false, statusCode: 502, error: 'Timeout!' } },
@@ -100,7 +100,7 @@ test.each(Object.entries(FAULTS))(
   async (name, fault) => {
     const { request, upstream } = await startBff({
       answer: (_request, response) => fault.answer(response),
-      // Short only when the deadline is under test: elsewhere a busy machine would look like a slow upstream.
+      // The deadline is short only when it is under test: elsewhere a busy machine would look like a slow upstream.
       ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
     })
     const wrong: string[] = []

@@ -54,7 +54,7 @@ async function everyFile({ store }: Services) {
 
 const restored = await empty('embedded', '')
 
-test('restores a PostgreSQL backup taken during writes as a consistent snapshot into an embedded database', async () => {
+test('restores a PostgreSQL backup, taken while other connections write, as a consistent snapshot in an embedded database', async () => {
   const writer = await provider.as('writer')
   const begun = await tableDigests(provider.services.db)
   const end = new AbortController()

@@ -16,7 +16,7 @@ export type Manifest = {
   schema: string
   createdAt: string
   tables: ({ name: string; columns: string[]; rows: number } & FileDigest)[]
-  /** Number of stored files, with size and checksum of the list `files.jsonl`. */
+  /** The number of stored files, and the size and checksum of their list `files.jsonl`. */
   files: { count: number } & FileDigest
 }
 /** One line of `files.jsonl`; size and checksum are missing when the file did not exist at backup time. */
@@ -26,7 +26,7 @@ export const filePath = (dir: string, key: string) => join(dir, 'files', key.sli
 export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
 export const listPath = (dir: string) => join(dir, 'files.jsonl')
 export const manifestPath = (dir: string) => join(dir, 'manifest.json')
-/** Returns the path of the file that has the checksum of the manifest. */
+/** Returns the path of the file that holds the checksum of the manifest. */
 export const manifestDigestPath = (dir: string) => join(dir, 'manifest.sha256')
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')

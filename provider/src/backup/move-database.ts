@@ -13,7 +13,7 @@ import { CopyError } from './manifest.ts'
 type MoveTarget = Database & {
   /** Puts the finished copy into its final location, where the next start opens it. */
   commit(): Promise<void>
-  /** Closes the copy, and deletes an embedded one unless `commit` was called. */
+  /** Closes the copy. Deletes an embedded copy unless `commit` was called before. */
   dispose(): Promise<void>
 }
 

@@ -99,7 +99,7 @@ test('preserves every acknowledged write when the database is moved under load, 
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
 })
 
-test('does not accept the folder of a killed backup as a backup', async () => {
+test('does not accept the folder of an interrupted backup as a backup', async () => {
   const asked = operator('backup', '--to', 'killed').catch(() => undefined)
   const half = async () => (await readdir(dir)).find((name) => name.startsWith('killed.part-'))
   while (!(await half()));
@@ -110,7 +110,7 @@ test('does not accept the folder of a killed backup as a backup', async () => {
   await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyError)
 })
 
-test('accepts writes again at the next start after a killed move', async () => {
+test('accepts writes again at the next start after a move that was killed', async () => {
   const database = await openEmbedded(join(dir, 'db'))
   await refuseWrites(database.db, await tablesOf(database.db), 'postgres')
   await database.close()

@@ -40,7 +40,7 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
 }
 
 async function refuseOtherSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
-  // The table order depends only on the schema, so the lists can be compared as text.
+  // The order of the tables depends only on the schema, so both lists can be compared as text.
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))

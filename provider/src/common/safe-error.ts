@@ -1,6 +1,6 @@
 const codeIn = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
 
-/** Only errors from PostgreSQL have a severity; some of their messages contain stored values. */
+/** Only errors from PostgreSQL have a severity, and their messages can contain stored values. */
 const isFromDatabase = (value: unknown) => typeof (value as { severity?: unknown } | undefined)?.severity === 'string'
 
 /**

@@ -16,7 +16,7 @@ const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
 const provider = await startProcess(place)
 afterAll(async () => {
   provider.child.kill()
-  // Wait for the exit, because the process writes to its folder until then.
+  // Waits for the exit, because the process writes to its folder until then.
   await ended
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
@@ -31,7 +31,7 @@ async function cut() {
 const ended = once(provider.child, 'exit').then(([code]) => `the provider exited with ${String(code)}`)
 const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
-test('waits for the exclusive owner of a database, and reports when another process locks it during an outage', async () => {
+test('waits until the exclusive owner of a database releases it, and reports when another process locks it during an outage', async () => {
   const kept = await freshDatabase(postgres.url, 'kept')
   const first = await joinDatabase(kept, () => {})
   const order: string[] = []

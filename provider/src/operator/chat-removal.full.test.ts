@@ -48,7 +48,7 @@ test('removes the messages of one sender from one chat, but only after confirmat
   expect(await contents('review', await provider.as('writer'))).toEqual(team)
 })
 
-test("removes a single message by id, but not without a selection or from another site's order", async () => {
+test("removes a message by id, and refuses to run without a selection or for another site's order", async () => {
   const [first, ...others] = await contents('writerToCustomer')
   expect((await operator('chat', 'remove', order_id, '--yes')).err).toContain('--all')
   const elsewhere = await operator('--site', 'inkwell.localhost', 'chat', 'remove', order_id, '--all', '--yes')

@@ -67,7 +67,7 @@ export async function operate(
   } catch (error) {
     if (error instanceof CommanderError) {
       result.code = error.exitCode
-      // Commander does not print errors thrown by argument parsers.
+      // Printed here, because Commander does not print errors that argument parsers throw.
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
@@ -80,7 +80,7 @@ export async function operate(
   try {
     await recordAction(services, trail, result.code)
   } catch (error) {
-    // A success that the audit log could not record must not be reported.
+    // A command that the audit log could not record must not be reported as a success.
     if (!isMoved(error)) throw error
     if (result.code === 0) return MOVED_RESULT
   }

@@ -134,7 +134,7 @@ test("erases a user's personal data but preserves orders and invoices", async ()
   expect(JSON.stringify({ ...left, signatures: [], invoices: [] })).not.toMatch(/Maya|okafor/i)
 })
 
-test('finds users, orders and invoices by search', async () => {
+test('finds users, orders and invoices with the search command', async () => {
   expect((await rows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
   expect(await rows('search', '100% sure_')).toEqual([])
   const [order] = await rows('order', 'list')

@@ -3,7 +3,7 @@ import { jobApiOf, readConfig } from './config.ts'
 
 const JOBS = { JOBS_API_URL: 'https://api.example.com/v1/api/jobs/us', JOBS_APP_ID: 'id-1', JOBS_APP_KEY: 'key-1' }
 
-test('disables card network and job search by default', () => {
+test('disables card payments and job search by default', () => {
   const settings = readConfig({})
   expect(settings).toMatchObject({ ok: true, value: { STRIPE_API_URL: 'https://api.stripe.com' } })
   expect(settings.ok && [settings.value.STRIPE_SECRET_KEY, jobApiOf(settings.value)]).toEqual([undefined, undefined])

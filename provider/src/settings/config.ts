@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 
-// Allows https, or http to this machine: secrets must not be sent unencrypted over a network.
+// Accepts https, or http to this machine only: secrets must not be sent unencrypted over a network.
 const SAFE_URL = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
 const ROOT = join(import.meta.dirname, '../../..')
 /** All settings of the reference provider. docs/reference-provider.md is generated from them: `npm run settings`. */

@@ -14,7 +14,7 @@ export type ClientReply = {
   raw: Buffer
 }
 export type Client = {
-  /** Sends a call of the contract with the method and path that the BFF uses. */
+  /** Sends a call of the API contract with the method and path that the BFF uses. */
   call(spec: Call, asked?: RequestInput): Promise<ClientReply>
   /** Like `call`, but throws when the reply is not a success. */
   callOk<C extends Call>(spec: C, asked?: RequestInput): Promise<Reply<C>>

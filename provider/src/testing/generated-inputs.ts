@@ -28,7 +28,7 @@ export async function generatedInputs(total: number, seed = 1): Promise<Generate
     return known
   }
   const outcome: GeneratedResult = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
-  // Leave out the password change, because it ends the session that the test uses.
+  // The password change is left out, because it ends the session that the test uses.
   const calls = entries(contract).filter(
     ({ name, call }) => typeof call.body === 'object' && name !== 'profile.updatePassword',
   )

@@ -68,7 +68,7 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
       .select()
       .from(users)
       .where(known ? eq(users.id, known) : and(eq(users.siteId, id), eq(users.email, DEMO_USERS[name].email)))
-    // Look up the user by id from now on, because a test can change the e-mail.
+    // Looks up the user by id from now on, because a test can change the e-mail.
     ids.set(`${at}/${name}`, row!.id)
     return row!
   }

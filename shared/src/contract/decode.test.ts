@@ -63,14 +63,14 @@ describe('decode', () => {
     expect(value(files.upload.reply, { file: flat })).toEqual({ file: flat })
   })
 
-  test('does not share a default between two results', () => {
+  test('two decoded replies do not share a default value', () => {
     const schema = Type.Object({ list: Type.Array(Type.String(), { default: [] }) })
     const [a, b] = [decode(schema, {}), decode(schema, {})]
     if (a.ok) a.value.list.push('x')
     expect(b).toMatchObject({ value: { list: [] } })
   })
 
-  test('reports each deviation', () => {
+  test('reports each deviation of a reply from its schema', () => {
     expect(decode(customerOrders.list.reply, { data: [{ statusPercentage: 3 }] }).problems).toEqual([
       '/orders found under data',
       '/orders/0 is missing _id',

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** A contract schema with our own keywords `alias`, `within` and `fromMap`. */
+/** A schema of the API contract, with our own keywords `alias`, `within` and `fromMap`. */
 export type SchemaNode = {
   type?: string
   const?: unknown
@@ -146,8 +146,8 @@ function valueAt(raw: Record<string, unknown>, place: string): unknown {
 }
 
 /**
- * Returns the problem text. It lists the allowed literals if every variant is one, without null, which counts as
- * absent.
+ * Returns the text of the problem. If all variants of the type are literals, the text lists them as the allowed values.
+ * null is not listed, because it counts as absent.
  */
 function noVariant(variants: readonly SchemaNode[]): string {
   const others = variants.filter(({ type }) => type !== 'null')

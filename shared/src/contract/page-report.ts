@@ -1,5 +1,4 @@
 import * as Type from 'typebox'
-import type { RouteName } from '../domain/access/routes.ts'
 
 /** The path that pages send their reports to, with `navigator.sendBeacon`. */
 export const PAGE_REPORT_PATH = '/bff/page-report'
@@ -7,7 +6,7 @@ export const MAX_SAMPLES = 60
 export const MAX_FRAMES = 5
 
 /** The name of a route; the BFF ignores other names. */
-const Route = Type.Unsafe<RouteName>(Type.String({ maxLength: 40 }))
+const Route = Type.String({ maxLength: 40 })
 
 /**
  * One measurement of a screen. `value` is in seconds, for `cls` the layout shift score. `usable`: from the start of the
@@ -25,7 +24,7 @@ export type VitalSample = Type.Static<typeof VitalSample>
  * rendering. It has no message, because a message can quote user data. `frames`: locations in our own files.
  */
 const PageFailure = Type.Object({
-  /** Missing on a path that is not a route, and where the app could not start. */
+  /** The name of the route. Absent on a path that is not a route, or when the app could not start. */
   route: Type.Optional(Route),
   kind: Type.Union([Type.Literal('chunk'), Type.Literal('error'), Type.Literal('render')]),
   supportId: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),

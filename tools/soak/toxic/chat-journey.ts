@@ -112,7 +112,7 @@ const idOf = async (world: JourneyContext, mark: string, who: Credentials) =>
   (await directClient(world, [mark]).must(contract.auth.login, { body: who })).user._id
 
 type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Connects to the gateway like a browser. */
+/** Connects to the gateway as a browser does. */
 const dial = (port: number, cookie: () => string) => (events: Events) => {
   let write = (_text: string) => {}
   let isLeft = false

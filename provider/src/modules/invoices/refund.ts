@@ -11,7 +11,7 @@ import { sendRefund, startRefund } from '../payments/public.ts'
  */
 export async function refundInvoice(ctx: Context, id: string, amountMinor?: number) {
   const { invoice, backMinor, refund } = await markRefunded(ctx, id, amountMinor)
-  // Send the refund only once it is stored, so that only one of two concurrent refunds reaches the card network.
+  // The refund is sent only once it is stored, so that only one of two concurrent refunds reaches the card network.
   const outcome = refund ? await sendRefund(ctx, refund) : 'done'
   if (outcome === 'refused') refuseRefund('The card network refused this refund.')
   return { backMinor, currency: invoice.currency, isAnswered: outcome === 'done' }
@@ -48,7 +48,7 @@ const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined)
     await notify(inside, {
       siteId,
       to: invoice.clientId,
-      text: 'An invoice was refunded.',
+      text: 'invoice_refunded',
       about: 'invoices',
       action: invoice.lines.map(({ packageName }) => packageName).join(', '),
     })
@@ -79,7 +79,7 @@ export function addInvoice(
     await notify(inside, {
       siteId: ctx.siteId,
       to: clientId,
-      text: 'You have a new invoice.',
+      text: 'invoice_created',
       about: 'invoices',
       action: packageName,
     })

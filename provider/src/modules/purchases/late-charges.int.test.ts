@@ -62,7 +62,7 @@ test('refunds a charge that the card network reports as paid after it was given 
   const { id, amountMinor } = await lastCharge()
   expect(await refundedAmount(id)).toBe(amountMinor)
   expect(await ledger(provider)).toEqual({ ...before, charged: before.charged + 1 })
-  // The e-mail and the card are free for another attempt.
+  // The e-mail and the card can be used for another attempt.
   expect((await checkout({ ...checkoutBody(starter.id), email: body.email })).status).toBe(200)
 })
 

@@ -52,7 +52,7 @@ test("requires the account's password to confirm a new e-mail", async () => {
   expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
 })
 
-test('sends the same reply for a taken e-mail as for a free one, with as many queries', async () => {
+test('sends the same reply, with as many queries, for a taken e-mail as for a free one', async () => {
   const counted = async (email: string) => {
     const before = provider.counter.queries
     const { answer, written } = await ask('debtor', email)

@@ -43,8 +43,8 @@ export function addBackups(program: Command) {
       const rows = await moveDatabase(services, open, to, (db) => recordAction({ ...services, db }, trail, 0)).catch(
         toUsageError,
       )
-      // Do not record this command again: the new database has its audit entry, and the old one no longer accepts
-      // writes.
+      // This command is not recorded again: the new database already has its audit entry, and the old one no longer
+      // accepts writes.
       trail.command = ''
       const setting = to === 'postgres' ? 'with DATABASE_URL set to the new database' : 'without DATABASE_URL'
       printer.message(`Moved ${rows} rows. Writes are refused now: restart the provider ${setting}.`)

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
 import { Currency } from '@quillgate/shared/contract/values'
 import { themeWarnings } from '@quillgate/shared/domain/theme/theme'
+import { LANGUAGES, languageOf } from '@quillgate/shared/domain/values/languages'
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
@@ -28,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-type Change = { set?: string[]; flag?: string[]; currency?: string }
+type Change = { set?: string[]; flag?: string[]; currency?: string; language?: string }
 
 export function addSites(program: Command) {
   const site = program.command('site').description('sites with their theme and feature flags')
@@ -44,9 +45,9 @@ export function addSites(program: Command) {
   })
   defineCommand(site, 'show <domain>', 'one site', async ({ services, printer }, domain: string) => {
     const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
-    const { settings, currency } = requireRow(row)
+    const { settings, currency, language } = requireRow(row)
     const { website_settings, ...fields } = settings ?? {}
-    printer.entry({ domain, currency, ...fields, ...website_settings })
+    printer.entry({ domain, currency, language, ...fields, ...website_settings })
   })
   defineCommand(
     site,
@@ -67,7 +68,7 @@ export function addSites(program: Command) {
   defineCommand(
     site,
     'set <domain>',
-    `theme, feature flags and currency. Fields: ${FIELDS.join(', ')}. Flags: ${FLAGS.join(', ')}`,
+    `theme, feature flags, currency and language. Fields: ${FIELDS.join(', ')}. Flags: ${FLAGS.join(', ')}`,
     async ({ services, printer, readInput }, domain: string, change: Change) => {
       const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
       const found = requireRow(row)
@@ -78,11 +79,18 @@ export function addSites(program: Command) {
       )
       if (change.currency !== undefined && !Value.Check(Currency, change.currency))
         throw new UsageError('The currency must be usd, cad, aud, gbp or eur.')
+      const language = languageOf(change.language)
+      if (change.language !== undefined && !language)
+        throw new UsageError(`The language must be one of ${LANGUAGES.join(', ')}.`)
       await services.db
         .update(sites)
-        .set({ settings: look, ...(change.currency !== undefined && { currency: change.currency }) })
+        .set({
+          settings: look,
+          ...(change.currency !== undefined && { currency: change.currency }),
+          ...(language && { language }),
+        })
         .where(eq(sites.id, found.id))
-      // The portal adjusts unreadable colors, so warn about them here.
+      // Warns about unreadable colors, which the portal adjusts.
       const hints = themeWarnings(look).map(({ name, given, used, why }) =>
         why === 'no_hex'
           ? `${name}: ${given} is not a color.`
@@ -94,6 +102,7 @@ export function addSites(program: Command) {
     .option('--set <field=value>', 'a field; empty removes it; @path for a picture', collect)
     .option('--flag <name=on|off>', 'a feature flag', collect)
     .option('--currency <code>', 'usd, cad, aud, gbp or eur')
+    .option('--language <code>', `language of mails to accounts without their own: ${LANGUAGES.join(', ')}`)
 }
 
 async function changedSettings(

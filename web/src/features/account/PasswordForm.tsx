@@ -9,7 +9,7 @@ import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdatePassword } from './api.ts'
 import { emptyPassword, type NewPassword } from './profile-forms.ts'
 
-/** Form without autosave, because a password must never be stored in the browser. */
+/** No autosave here, because a password must never be stored in the browser. */
 export function PasswordForm({ userId }: { userId: string }) {
   const { t } = useTranslation('account')
   const update = useUpdatePassword()

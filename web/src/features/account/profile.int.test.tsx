@@ -32,7 +32,7 @@ test.each([
   expect(details.getByLabelText<HTMLInputElement>('Email').value).toBe(as.email)
 })
 
-test('denies access to reviewers', async () => {
+test('denies reviewers access to the account page', async () => {
   await renderAt('/profile', { as: aReviewer() })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })
@@ -164,7 +164,7 @@ describe('profile picture', () => {
   test('accepts only .jpeg, .jpg and .png files', async () => {
     await open()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
-    // Simulates dropping a file, which also bypasses `accept`.
+    // Simulates dropping a file, because a dropped file bypasses `accept`.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])

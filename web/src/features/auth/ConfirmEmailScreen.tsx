@@ -25,7 +25,7 @@ export function ConfirmEmailScreen() {
   const submit = useSubmit(
     async ({ password }: NewPasswordValues) => {
       await send(auth.resetPasswordStep2, { body: { code, password } })
-      // The API has ended all sessions of the account, so sign out here too.
+      // The API has ended all sessions of the account, so the user is signed out here too.
       signOut()
       setDone(true)
     },
@@ -48,7 +48,9 @@ export function ConfirmEmailScreen() {
             label={t('confirmEmail.title')}
           >
             <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
-            <SubmitButton block>{t('confirmEmail.submit')}</SubmitButton>
+            <SubmitButton block size="large">
+              {t('confirmEmail.submit')}
+            </SubmitButton>
           </AppForm>
         </>
       )}

@@ -49,7 +49,9 @@ export function ResetPasswordScreen() {
           label={t('reset.title')}
         >
           <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" showsRule />
-          <SubmitButton block>{t('reset.submit')}</SubmitButton>
+          <SubmitButton block size="large">
+            {t('reset.submit')}
+          </SubmitButton>
         </AppForm>
       )}
       <p className={styles.help}>

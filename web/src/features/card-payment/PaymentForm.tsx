@@ -11,7 +11,7 @@ type Props = {
   purchase: PurchaseView
   /** Label of the pay button. */
   pay: ReactNode
-  /** Disables paying; a payment with an unknown outcome can still be looked up. */
+  /** Disables paying. A payment with an unknown outcome can still be looked up. */
   disabled?: boolean
   actions?: ReactNode
   children?: ReactNode

@@ -40,7 +40,7 @@ type PurchaseOptions<V, R> = {
 
 const ALREADY_PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
 
-/** One runner per scope, outside React, so that a payment in flight outlives the form that sent it. */
+/** There is one runner per scope, outside React, so that a payment in flight survives the form that sent it. */
 const runners = new Map<string, LazyPurchaseRunner<unknown>>()
 function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
   const made =

@@ -18,13 +18,16 @@ type Props = {
   reader: Role
   names?: Names
   drafts?: KnownDrafts
-  /** The page's primary button, shown only on the reader's own turn. */
+  /** The page's primary button, shown only when it is the reader's own turn. */
   action?: ReactNode
-  /** Shown in the banner once everything is done. */
+  /** Content of the banner once everything is done. */
   whenDone?: ReactNode
 }
 
-/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not tell. */
+/**
+ * Shows whose turn it is, since when, and the next step. Renders nothing if the order does not contain this
+ * information.
+ */
 export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Props) {
   const { t } = useTranslation('next-action')
   const sentenceOf = useTurnSentence()

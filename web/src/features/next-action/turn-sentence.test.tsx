@@ -1,3 +1,4 @@
+import type { Turn } from '@quillgate/shared/domain/orders/turn'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage, loadFeatureTexts } from '../../platform/i18n/i18n.ts'
@@ -8,7 +9,12 @@ import { useTurnSentence } from './use-turn-sentence.ts'
 await startLanguages()
 await loadFeatureTexts(['next-action'])
 
-const turn = { actor: 'writer', step: 'appointment_hold', params: {}, link: undefined } as const
+const turn: Turn = {
+  actor: 'writer',
+  step: 'appointment_hold',
+  params: {},
+  link: { route: 'orderView', params: { id: '1' } },
+}
 
 test.each([
   ['en', undefined, 'Your contributor will attend the booked appointment'],

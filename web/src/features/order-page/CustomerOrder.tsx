@@ -28,7 +28,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const { deliverables, isLoading } = useDeliverables(view)
   const downloadables = order.package.packageDownloadables
   const hasFiles = downloadables.length > 0 || filesOf(deliverables).length > 0
-  // Held back while the final documents load, which come first in the list.
+  // Hidden while the final documents load, because they come first in the list.
   const files = !isLoading && hasFiles && <Downloads deliverables={deliverables} downloadables={downloadables} />
   const finished = (hasPrimary: boolean) =>
     deliverables.length > 0 && (
@@ -48,7 +48,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   )
   const chosen = params.get('tab') ?? 'progress'
   const isChatShown = wide || chosen === 'chat'
-  // Once connected, the chat stays mounted when the window becomes narrow, which keeps its connection open.
+  // Once connected, the chat stays mounted when the window becomes narrow, so that its connection stays open.
   const [isConnected, setConnected] = useState(isChatShown)
   if (isChatShown && !isConnected) setConnected(true)
   if (!hasChat)
@@ -98,7 +98,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
 
 const SECTIONS = ['invoices', 'profileFile'] as const
 
-/** Shows one alert that lists the parts of the order that could not be loaded. */
+/** Shows a single alert that lists the sections of the order that could not be loaded. */
 function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order-page')
   if (warnings.length === 0) return null

@@ -2,6 +2,7 @@ import type { Package } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { storedFile } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
+import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
 import type { Deliverable } from './use-deliverables.ts'
@@ -17,6 +18,7 @@ export function Downloads({ deliverables, downloadables }: Props) {
   return (
     <Card title={t('downloads')}>
       <FileList label={t('downloads')} files={files} />
+      <ZipButton name={t('downloads')} files={files} />
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import { useStepActionLabel } from './use-step-action-label.ts'
 
 type Props = {
   view: OrderView
-  /** Shown in the banner once everything is done. */
+  /** Content of the banner once everything is done. */
   whenDone?: ReactNode
 }
 

@@ -77,7 +77,7 @@ describe('finished files of an order', () => {
     )
   })
 
-  test('opens the tip window once the files are loaded and repeats them there', async () => {
+  test('opens the tip window, which repeats the downloads, once the files are loaded', async () => {
     const reply = answerLater(customerDocuments.final, final)
     await openOrder({ ...finished, noShowCheck: false, invoicePrice: 489 })
     await banner()
@@ -113,7 +113,7 @@ describe('history of a finished order', () => {
     ])
   })
 
-  test('is not shown while the order is in progress', async () => {
+  test('the history is not shown while the order is in progress', async () => {
     await openOrder()
     await screen.findByText('Dana W.')
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull()

@@ -9,16 +9,16 @@ import { TipWindow } from './lazy-modules.ts'
 
 type Props = {
   order: CustomerOrder
-  /** Null when the invoices could not be loaded, so that it is unknown whether a tip was given. */
+  /** Null when the invoices could not be loaded and it is therefore unknown whether a tip was given. */
   invoices: readonly Invoice[] | null
   currency: Currency
-  /** Downloads of the finished files, shown before the tip. */
+  /** Downloads of the finished files, shown above the tip. */
   documents?: ReactNode
 }
 
 /**
- * Opens the tip window for a complete order, at most once per visit, and never while the user types or another window
- * is open.
+ * Opens the tip window for a complete order, at most once per visit, and never while the user is typing or has another
+ * window open.
  */
 export function OrderTip({ order, invoices, currency, documents }: Props) {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')

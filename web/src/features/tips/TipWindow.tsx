@@ -21,7 +21,7 @@ import { useTip } from './use-tip.ts'
 type Props = {
   order: CustomerOrder
   currency: Currency
-  /** Downloads of the finished files, so that the window does not stand between a customer and their documents. */
+  /** Downloads of the finished files, because the window covers the ones on the page. */
   documents?: ReactNode
   onClose: () => void
 }
@@ -42,7 +42,7 @@ function Tip({ order, currency, documents, onClose }: Props) {
   const decline = useDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
-  // While a payment is open, show the amount that was sent.
+  // While the outcome of a payment is unknown, shows the amount that was sent.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const declineButton = (
     <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>

@@ -31,7 +31,7 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
   const values = formatPayment(sent, i18n.language)
   const at = since === undefined ? undefined : formatTime(since, i18n.language)
   const startOver = () => {
-    // `window.confirm` blocks the page on purpose: the user risks paying twice.
+    // `window.confirm` blocks the page on purpose, because the user risks paying twice.
     if (window.confirm(t('open.afresh', values))) onStartOver()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />

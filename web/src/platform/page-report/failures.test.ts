@@ -36,7 +36,7 @@ test('reports type, location and route of an error, but not its message', () => 
   expect(sent.every((report) => Value.Check(PageReport, { build: 'x', ...report }))).toBe(true)
 })
 
-test('reports the same failure once', () => {
+test('reports the same failure only once', () => {
   const report = reporter()
   const error = errorAt(OURS)
   for (const kind of ['render', 'error'] as const) report(kind, error)

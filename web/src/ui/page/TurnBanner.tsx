@@ -11,7 +11,7 @@ type Props = {
   detail?: ReactNode
   /** The page's only primary button; pass it only when it is the user's turn. */
   action?: ReactNode
-  /** Shown below the sentence, across the whole banner. */
+  /** Content below the sentence, across the whole banner. */
   children?: ReactNode
 }
 

@@ -23,6 +23,16 @@ export const initialView = (sizes: readonly number[]): TableView => ({
   size: sizes[0] ?? 50,
 })
 
+/** Returns the rows whose text contains every word of a search. */
+export function matchingRows<Row>(all: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...all]
+  return all.filter((row) => {
+    const text = foldText(textOf(row))
+    return words.every((word) => text.includes(word))
+  })
+}
+
 type VisibleRows<Row> = { rows: Row[]; total: number; from: number; page: number; pages: number }
 
 /**
@@ -36,12 +46,7 @@ export function visibleRows<Row>(
   textOf: ((row: Row) => string) | undefined,
   language: string,
 ): VisibleRows<Row> {
-  const words = textOf ? foldText(view.search).split(/\s+/).filter(Boolean) : []
-  const matches = (row: Row) => {
-    const text = foldText(textOf?.(row) ?? '')
-    return words.every((word) => text.includes(word))
-  }
-  const found = words.length > 0 ? all.filter(matches) : [...all]
+  const found = textOf ? matchingRows(all, view.search, textOf) : [...all]
   const sortBy = columns.find(({ key }) => key === view.sort?.key)?.sortBy
   if (sortBy && view.sort) found.sort(createComparator(sortBy, view.sort.down, language))
   const pages = Math.max(1, Math.ceil(found.length / view.size))

@@ -40,7 +40,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
         return loaded
       },
       (error: unknown) => {
-        // Clear the failed load, so that the next press retries it.
+        // Forgets the failed load, so that the next press tries again.
         loading = undefined
         throw error
       },
@@ -58,7 +58,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
   return {
     /** Preloads the payment module. If that fails, the next press loads it. */
     prepare: () => void loadRunner().catch(() => undefined),
-    /** Pays or looks up the open payment; resolves when that has ended, with any outcome. */
+    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
     async press(job: PurchaseRequest<R>): Promise<void> {
       if (isBusy(current())) return
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })
@@ -68,7 +68,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
       await ready.press(job)
     },
     afresh: () => void loadRunner().then((ready) => ready.afresh(), reset),
-    /** Rereads the stored payments; must be called after another tab has changed them. */
+    /** Rereads the stored payments. Must be called after another tab has changed them. */
     refresh() {
       if (runner) runner.refresh()
       else show(stateAfterChange(state, read(), scope, now()))

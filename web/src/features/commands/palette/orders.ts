@@ -2,9 +2,10 @@ import type { Role } from '@quillgate/shared/contract/call'
 import { customerOrders } from '@quillgate/shared/contract/customer-orders'
 import type { CustomerOrder, WriterOrder } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { dueState } from '@quillgate/shared/domain/orders/due'
 import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
 import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
-import { dayOfInstant, daysUntil, todayOf } from '@quillgate/shared/domain/values/days'
+import { todayOf } from '@quillgate/shared/domain/values/days'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function useOrderEntries(role: Role) {
   const reviewed = reviewer.data?.orders
   const entries = useMemo(() => {
     const staff = [assigned, inArchive, reviewed].flatMap((orders) => orders ?? [])
-    // Some providers send all orders in both lists.
+    // Some providers send all orders in both lists, so duplicates are removed.
     const distinct = new Map(staff.map((order) => [order._id, order])).values()
     return [...(own ?? []).map(ofCustomer), ...[...distinct].map(ofStaff)]
   }, [own, assigned, inArchive, reviewed, ofCustomer, ofStaff])
@@ -65,14 +66,12 @@ function useStaffEntry() {
       if (isComplete(order)) return t('status.completed')
       return needsActionFromWriter(order) ? t('status.needsAction') : t('status.inProgress')
     }
-    const isOverdue = (order: WriterOrder) =>
-      !isComplete(order) && (daysUntil(dayOfInstant(order.dueDate) ?? '', today) ?? 0) < 0
     return (order: WriterOrder) => {
       const details = [
         productNameOf(order),
         statusOf(order),
         percentOf(order),
-        isOverdue(order) && t('status.overdue'),
+        dueState(order, today) === 'overdue' && t('status.overdue'),
         order.priority && lists(`staff.priorities.${order.priority}`),
         order.writerArchived && t('status.archived'),
       ]

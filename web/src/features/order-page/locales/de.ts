@@ -18,6 +18,7 @@ export const de: Translated<typeof en> = {
     downloads: 'Downloads',
   },
   downloads: 'Downloads',
+  draftReady: 'Ihr Entwurf steht bereit.',
   partFailed: {
     invoices: 'Die Rechnungen dieses Auftrags konnten nicht geladen werden.',
     profileFile: 'Ihr berufliches Profil konnte nicht geladen werden.',

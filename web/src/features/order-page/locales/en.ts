@@ -15,6 +15,7 @@ export const en = {
     downloads: 'Downloads',
   },
   downloads: 'Downloads',
+  draftReady: 'Your draft is ready.',
   partFailed: {
     invoices: 'We couldn’t load the invoices for this order.',
     profileFile: 'We couldn’t load your professional profile.',

@@ -18,6 +18,7 @@ export const es: Translated<typeof en> = {
     downloads: 'Descargas',
   },
   downloads: 'Descargas',
+  draftReady: 'Su borrador está listo.',
   partFailed: {
     invoices: 'No se han podido cargar las facturas de este pedido.',
     profileFile: 'No se ha podido cargar su perfil profesional.',

@@ -18,6 +18,7 @@ export const it: Translated<typeof en> = {
     downloads: 'Download',
   },
   downloads: 'Download',
+  draftReady: 'La sua bozza è pronta.',
   partFailed: {
     invoices: 'Impossibile caricare le fatture di questo ordine.',
     profileFile: 'Impossibile caricare il suo profilo professionale.',

@@ -18,6 +18,7 @@ export const ru: Translated<typeof en> = {
     downloads: 'Файлы',
   },
   downloads: 'Файлы для скачивания',
+  draftReady: 'Ваш черновик готов.',
   partFailed: {
     invoices: 'Не удалось загрузить счета этого заказа.',
     profileFile: 'Не удалось загрузить ваш профессиональный профиль.',

@@ -18,6 +18,7 @@ export const th: Translated<typeof en> = {
     downloads: 'ดาวน์โหลด',
   },
   downloads: 'ดาวน์โหลด',
+  draftReady: 'ฉบับร่างของคุณพร้อมแล้ว',
   partFailed: {
     invoices: 'โหลดใบแจ้งหนี้ของคำสั่งซื้อนี้ไม่สำเร็จ',
     profileFile: 'โหลดโปรไฟล์วิชาชีพของคุณไม่สำเร็จ',
