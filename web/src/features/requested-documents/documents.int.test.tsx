@@ -73,7 +73,9 @@ describe('customer documents page', () => {
     await uploads.arrive()
     await user.click(screen.getByRole('button', { name: 'Delete old.pdf' }))
     await submit()
-    expect(await screen.findByRole('alertdialog', { name: 'Documents Submitted' })).toBeTruthy()
+    // The text names no contributor, because the order may not have one yet.
+    const done = await screen.findByRole('alertdialog', { name: 'Documents Submitted' })
+    expect(done.textContent).toContain('We’ve received your documents.')
     expect(sentBodies()).toEqual([
       {
         order_id: 'o1',
@@ -85,6 +87,16 @@ describe('customer documents page', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(currentPath()).toBe('/orders/view/o1')
+  })
+
+  test('loads the order while the success dialog is open, so that the order page shows the new turn', async () => {
+    const { submit, currentPath } = await open(['old.pdf'])
+    answer(customerDocuments.upload, {})
+    const orderReads = () => requests().filter(({ path }) => path === '/bff/customer/orders/o1').length
+    expect(orderReads()).toBe(0)
+    await submit()
+    // The dialog closes by itself, and the order page then reads the order, too.
+    await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE])
   })
 
   test('does not offer to remove the last document', async () => {

@@ -21,7 +21,7 @@ export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   return (
     <div className={styles.box}>
       <Alert variant="error" texts={files.map(({ name }) => t('files.failed', { name }))}>
-        <div ref={buttons} className={styles.buttons}>
+        <div ref={buttons} className={styles.buttons} data-error-target={failed.length > 0 || undefined}>
           {failed.length > 0 && (
             <Button
               onClick={() => {

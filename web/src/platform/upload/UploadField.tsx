@@ -64,6 +64,9 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   }, [replyIds])
 
   const missing = uploads.entries.filter(({ state }) => state === 'failed' || state === 'refused')
+  // The question about failed files takes the focus: its first button tries again. About refused files, its only button
+  // leaves them out, which a second Enter must not press.
+  const isOnlyRefused = missing.length > 0 && missing.every(({ state }) => state === 'refused')
   const [isSubmitBlocked, setHeld] = useState(false)
   const { submitGuards } = use(FormContext)
   const blockSubmit = useEffectEvent(() => {
@@ -87,7 +90,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   }
   return (
     <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <div data-error-target={error !== undefined || (isSubmitBlocked && missing.length > 0) ? true : undefined}>
+      <div data-error-target={error !== undefined || (isSubmitBlocked && isOnlyRefused) ? true : undefined}>
         <FilePicker
           label={label}
           slot={target.slot}

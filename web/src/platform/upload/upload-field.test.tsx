@@ -142,6 +142,7 @@ test('submits without a failed file only when the user chooses to', async () => 
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
     expect.stringContaining('scan.pdf was not uploaded.'),
   )
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(uploads.all().map(({ name }) => name)).toEqual(['scan.pdf', 'scan.pdf'])
   await uploads.answer(500, { error: 'Something went wrong' })

@@ -60,15 +60,17 @@ function Unconfigured() {
   const { t } = useTranslation('card-payment')
   const email = boot.site?.companyEmail
   return (
-    <Alert variant="warning" texts={[t('unconfigured')]}>
-      {email && (
-        <>
-          {' '}
-          <SentenceWith placeholder={email} sentence={t('unconfiguredHelp', { email })}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </SentenceWith>
-        </>
-      )}
-    </Alert>
+    <div className={styles.unconfigured}>
+      <Alert variant="warning" texts={[t('unconfigured')]}>
+        {email && (
+          <>
+            {' '}
+            <SentenceWith placeholder={email} sentence={t('unconfiguredHelp', { email })}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </SentenceWith>
+          </>
+        )}
+      </Alert>
+    </div>
   )
 }
