@@ -5,7 +5,7 @@ test('a page reports its web vitals when it is hidden', async ({ page }) => {
   await page.goto(at('northwind', '/login'))
   await page.getByLabel('Email', { exact: true }).click()
   const sent = page.waitForRequest(`**${PAGE_REPORT_PATH}`)
-  // Loaded after the first render; without it the page has nothing to report.
+  // The measuring code loads after the first render; without it the page has nothing to report.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/vitals-')),
   )

@@ -13,6 +13,7 @@ import { assets } from './routes/assets.ts'
 import { chat, refuseUpgrades } from './routes/chat.ts'
 import { compose } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
+import { events } from './routes/events.ts'
 import { outbox } from './routes/outbox.ts'
 import { pageReport } from './routes/page-report.ts'
 import { payments } from './routes/payments.ts'
@@ -21,7 +22,10 @@ import { securityTxt } from './routes/security-txt.ts'
 import { shell } from './routes/shell.ts'
 import { resolveSite, site } from './site/site.ts'
 
-/** Builds the BFF without listening. Nested scopes are the access control: each inner scope adds a check. */
+/**
+ * Builds the BFF without listening. Access control follows the nesting of Fastify scopes: each inner scope adds a
+ * check.
+ */
 export async function buildBff(parts: AppOptions) {
   const { config, build, logs = SILENT, publicHosts = PUBLIC_HOSTS } = parts
   const { app, gateway, metrics } = createApp(parts)
@@ -55,6 +59,7 @@ export async function buildBff(parts: AppOptions) {
       if (config.SERVER_TIMING) guarded.addHook('onSend', serverTiming)
       await guarded.register(apiProxy, { gateway })
       await guarded.register(compose, { gateway, metrics })
+      await guarded.register(events, { gateway })
       await guarded.register(picture, { gateway, publicHosts })
       await guarded.register(payments, { gateway })
       if (config.DEMO) await guarded.register(outbox, { gateway })

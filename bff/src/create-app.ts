@@ -26,11 +26,11 @@ declare module 'fastify' {
     payments: Payments
     pages: Pages
     metrics: Metrics
-    /** Undefined without RECORD_DIR. */
+    /** The recorder; undefined when RECORD_DIR is not set. */
     recorder: Recorder | undefined
     /** Whether the last change of SITES_FILE could be read. */
     sitesFile: { isGood: boolean }
-    /** All registered routes, for a test that checks that each one is behind the guard. */
+    /** All registered routes; a test checks that each one is behind the guard. */
     routeTable: { method: string; url: string }[]
   }
 }
@@ -41,7 +41,7 @@ export type AppOptions = {
   pools?: Pools
   deadlines?: Deadlines
   logs?: Log
-  /** Name resolution and allowed addresses for pictures on other hosts; tests replace it. */
+  /** Name resolution and allowed addresses for pictures on other hosts; tests replace both. */
   publicHosts?: PublicHosts
 }
 
@@ -91,7 +91,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   )
   metrics.registerGauges(gateway, payments)
   app.addHook('onClose', async () => {
-    // Waits for running payments, which still need the connections of the gateway.
+    // Waits for payments in progress, which still need the gateway's connections.
     await payments.settled()
     await gateway.close()
     await recorder?.close()
@@ -99,7 +99,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   return { app, gateway, metrics }
 }
 
-/** Returns a recorder that is idle until the operators' port starts it; undefined without RECORD_DIR. */
+/** Returns a recorder that is idle until it is started on the operators' port; undefined when RECORD_DIR is not set. */
 function recorderOf(config: Config, logs: Log): Recorder | undefined {
   const { RECORD_DIR: dir, UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME } = config
   if (!dir) return undefined
@@ -115,7 +115,7 @@ function recorderOf(config: Config, logs: Log): Recorder | undefined {
     dir,
     release: VERSION,
     settings: { ...settings, UPSTREAM_CHAT_PATH, UPSTREAM_ADMIN_CHAT_PATH },
-    onFailure: (err) => logs.error({ err }, 'the recording is not whole'),
+    onFailure: (err) => logs.error({ err }, 'recording failed'),
   })
 }
 

@@ -35,7 +35,7 @@ export const Settings = Type.Object({
   DEMO: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9.-]+$',
-      description: 'Domain that plain localhost shows; accepts stand-in card keys. Never set it in production',
+      description: 'Domain shown at plain localhost; accepts stand-in card keys. Never set it in production',
     }),
   ),
   REDIS_URL: Type.Optional(
@@ -162,7 +162,7 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
   COOKIE_SECRET: string
   /** All secrets whose signatures are accepted, newest first. */
   secrets: readonly string[]
-  /** Undefined when the setting is missing; `schemeOf` then returns the scheme of each domain. */
+  /** Undefined when PUBLIC_SCHEME is not set; `schemeOf` then returns the scheme of each domain. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
   /** Content of SITES_FILE at startup; serve.ts watches the file for changes. */
@@ -172,8 +172,8 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
 export type ConfigResult = { ok: true; value: Config; storeError?: unknown } | { ok: false; lines: string[] }
 
 /**
- * Reads and validates the settings, also in combination; returns one line per problem. Reads `DATA_DIR/cookie-secret`,
- * or creates it.
+ * Reads the settings and validates each of them and their combination; returns one line per problem. Reads
+ * `DATA_DIR/cookie-secret`, or creates it.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const read = readSettings(Settings, env)
@@ -186,15 +186,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? readSites(given.SITES_FILE, given.DEMO !== undefined)
     : { ok: true as const, value: {} }
   if (!sites.ok) lines.push(...sites.lines)
-  if (!URL.canParse(given.UPSTREAM_URL)) lines.push(`UPSTREAM_URL is no address (is "${given.UPSTREAM_URL}")`)
+  if (!URL.canParse(given.UPSTREAM_URL)) lines.push(`UPSTREAM_URL is not a valid URL (is "${given.UPSTREAM_URL}")`)
   if (!given.DEMO && isStandInCardKey(given.STRIPE_PUBLISHABLE_KEY))
-    lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in: only a demo (DEMO) takes no real cards')
+    lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in key, which is allowed only with DEMO')
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
   try {
     trustedServers(given.TRUST_PROXY)
   } catch {
-    lines.push(`TRUST_PROXY holds something that is no address (is "${given.TRUST_PROXY}")`)
+    lines.push(`TRUST_PROXY contains an invalid address (is "${given.TRUST_PROXY}")`)
   }
   if (lines.length || !limits.ok || !sites.ok) return { ok: false, lines }
   const kept = given.COOKIE_SECRET

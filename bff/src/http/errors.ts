@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     logs: Log
-    /** Returns the HTML error page for a code. Servers without pages do not have this function. */
+    /** Returns the HTML error page for a code. Absent on servers without pages. */
     errorPage?: (code: ErrorCode) => ErrorPage
   }
 }
@@ -24,10 +24,10 @@ export type ErrorPage = { body: Buffer; headers: Readonly<Record<string, string>
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
-  /** Additional fields of the error body. */
+  /** Additional fields of the error reply's body. */
   readonly detail: Readonly<Record<string, string>> | undefined
 
-  /** `retryAfter` in seconds; `cause`, an error or a word for the log, is never sent. */
+  /** `retryAfter` is in seconds. `cause`, an error or a short reason for the log, is never sent to the client. */
   constructor(code: ErrorCode, retryAfter?: number, cause?: unknown, detail?: Readonly<Record<string, string>>) {
     super(code, { cause })
     this.code = code
@@ -37,8 +37,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the `detail` that replaces our code and text in an error reply with the text of the upstream; undefined
- * without a text.
+ * Returns the `detail` that replaces our code and text in an error reply with the upstream's text; undefined when the
+ * upstream sent no text.
  */
 export const upstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }
@@ -74,8 +74,8 @@ export function codeOf(error: unknown): ErrorCode {
 }
 
 /**
- * Returns the system's error code of a cause, such as ECONNRESET, or the cause itself when it is a word for the log;
- * else ''.
+ * Returns the system's error code of a cause, such as ECONNRESET, or the cause itself when it is a short reason for the
+ * log; else ''.
  */
 export function systemCode(error: unknown): string {
   if (typeof error === 'string') return error
@@ -148,7 +148,7 @@ export function sendParserError(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_too_slow'
         : 'request_unreadable'
-  // While an earlier reply is being sent, the client would read a second reply as part of its body.
+  // While an earlier reply is being sent, the client would read a second reply as part of the first one's body.
   if (answering?.headersSent || !socket.writable) {
     socket.destroy()
     return code

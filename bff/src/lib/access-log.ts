@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The route pattern to log, set by a hook or a handler; when empty, Fastify's pattern is logged. */
     pattern: string
+    /** Whether the reply is an endless stream, which is not reported: it has separate metrics. */
+    isStream: boolean
   }
   interface FastifyInstance {
     accesses: {
@@ -64,6 +66,7 @@ export const accessLog = fp<Options>(
     app.addHook('onClose', async () => flush())
     app.decorateRequest('outcome', '')
     app.decorateRequest('pattern', '')
+    app.decorateRequest('isStream', false)
     app.decorateRequest('trace', null)
     app.decorateRequest('upstreamMs', 0)
     app.decorateRequest('arrivedAt', 0)
@@ -75,6 +78,7 @@ export const accessLog = fp<Options>(
       request.arrivedAt = started
       // An accepted upgrade is not reported: chats have their own metrics.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
+        if (request.isStream) return
         const { site } = request
         waiting.push({
           id: request.id,

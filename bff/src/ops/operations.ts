@@ -9,8 +9,8 @@ import { type Overview, overviewOf, type SiteCheck } from './overview.ts'
 /** `open`: the process accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
 /**
- * The result of a purge. `kind`: `site`, or the kind of the fault of the site. `told`: the other replicas will reload
- * the site too.
+ * The result of a purge. `kind`: `site`, or the kind of error for that domain. `told`: the other replicas were notified
+ * to reload the site too.
  */
 export type Purge = { kind: string; refreshed: boolean; told: boolean }
 
@@ -19,7 +19,7 @@ export type Operations = {
   state: () => Promise<Readiness>
   purge: (domain: string) => Promise<Purge>
   metrics: () => Promise<{ type: string; text: string }>
-  /** Undefined without RECORD_DIR. */
+  /** The recorder; undefined when RECORD_DIR is not set. */
   recorder: Recorder | undefined
   overview: () => Overview
   /** Requests the settings of a site from the API and stores the result for the overview; nothing else is changed. */

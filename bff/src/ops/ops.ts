@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError, setErrorHandlers } from '../http/errors.ts'
+import { isClean } from '../recording/format.ts'
 import { isSecret, type Recorder } from '../recording/recorder.ts'
 import { CanaryRun } from './canary.ts'
 import { PAGE_HEADERS } from './html.ts'
@@ -74,8 +75,8 @@ const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST
 
 /**
  * Returns the error for a request that is not allowed, else undefined. Any page open in a browser on this machine can
- * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are names of
- * containers; a page cannot have such a name.
+ * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are allowed: they
+ * are container names, which no public page can have.
  */
 function whyNotOperator({ headers, routeOptions }: FastifyRequest, own: string): AppError | undefined {
   const isOwnForm = routeOptions.config.form === true && isOwnOrigin(headers)
@@ -180,5 +181,12 @@ function recording(ops: FastifyInstance, recorder: Recorder) {
     if (!recorder.start(wanted)) throw new AppError('busy')
     return recordingState()
   })
-  ops.delete('/recording', async () => ({ status: true, recordings: (await recorder.stop()) ?? [] }))
+  ops.delete('/recording', async () => {
+    const sites = (await recorder.stop()) ?? []
+    return {
+      status: sites.every(({ certificate }) => isClean(certificate)),
+      recordings: sites.map(({ manifest }) => manifest),
+      certificates: sites.map(({ certificate }) => certificate),
+    }
+  })
 }

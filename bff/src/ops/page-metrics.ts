@@ -6,11 +6,14 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 type ReportedPage = { route: RouteName | undefined; site: string; build: string }
 
 const LABELS = ['route', 'site', 'build'] as const
-/** The limits between good, middling and poor (web.dev/articles/vitals): 0.2 and 0.5 for INP, 2.5 and 4 for LCP. */
+/**
+ * Bucket limits in seconds. They include those between good, needs improvement and poor (web.dev/articles/vitals): 0.2
+ * and 0.5 for INP, 2.5 and 4 for LCP.
+ */
 const SECONDS = [0.1, 0.2, 0.5, 1, 2.5, 4, 10]
-/** 0.1 and 0.25 for CLS. */
+/** Bucket limits of layout shift scores. They include the ones for CLS: 0.1 and 0.25. */
 const SHIFTS = [0.01, 0.1, 0.25, 0.5]
-/** The number of different label sets; beyond it all sites are counted together. */
+/** Maximum number of different label sets. Beyond it, all sites are counted together. */
 const MAX_SERIES = 1_000
 
 /** Creates the metrics of pages. All labels come from the route table, the registered sites and the build. */
@@ -38,7 +41,7 @@ export function createPageMetrics(registry: Registry) {
   })
   const known = new Set<string>()
 
-  /** Returns the labels; the site is replaced once there are too many label sets. */
+  /** Returns the labels. Once there are too many label sets, the site's label is replaced with a common one. */
   function labelsOf(kind: string, { route: name, site, build }: ReportedPage) {
     const route = name === undefined ? '(none)' : ROUTES[name].path
     const key = `${kind}\n${route}\n${site}\n${build}`

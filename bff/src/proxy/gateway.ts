@@ -1,7 +1,7 @@
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { createSockets, type Sockets } from '../chat/registry.ts'
+import { createSockets, type SessionEnd, type Sockets } from '../chat/registry.ts'
 import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
 import type { Config, Scheme } from '../config/config.ts'
 import type { DriftMonitor } from '../drift/drift.ts'
@@ -13,6 +13,7 @@ import { createTicker, type Ticker } from '../lib/ticker.ts'
 import { logIds, startTrace } from '../lib/trace.ts'
 import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
+import { Live } from '../live/live.ts'
 import type { Redis } from '../redis/redis.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import type { Pools } from './upstream/pools.ts'
@@ -21,7 +22,7 @@ import type { UpstreamReply } from './upstream/unlabeled-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined for a visitor; null until the cookie is read. */
+    /** The signed-in user; undefined for a visitor, null until the cookie is read. */
     actor: Actor | undefined | null
     /** Null until it is computed. */
     subject: CallSubject | null
@@ -50,6 +51,7 @@ export type Gateway = {
   drift: DriftMonitor
   sockets: Sockets
   sessionEnds: SessionEnds
+  live: Live
   close: () => Promise<void>
 }
 type GatewayOptions = {
@@ -71,8 +73,13 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const sockets = createSockets(config.limits.sockets_user, config.limits.sockets_address)
   const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
+  const live = new Live(store, config.REDIS_URL)
+  const onEnd = (ended: SessionEnd) => {
+    sockets.endSession(ended)
+    live.endSession(ended)
+  }
   const sessionEnds =
-    store && config.REDIS_URL ? sharedSessionEnds(sockets, store, config.REDIS_URL) : localSessionEnds(sockets)
+    store && config.REDIS_URL ? sharedSessionEnds(onEnd, store, config.REDIS_URL) : localSessionEnds(onEnd)
   const limits = createRateLimiter(config.limits, store)
   const ticks = createTicker()
   return {
@@ -82,13 +89,14 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
     drift,
     sockets,
     sessionEnds,
+    live,
     limits,
     cookiesOf,
     inFlight: createConcurrencyLimiter(config.limits),
     ticks,
     securityHeaders: fixed,
     deadline: ({ effect }) => deadlines[effect],
-    // The path is rebuilt from the contract's pattern, so that only what the route has parsed is sent.
+    // The path is rebuilt from the pattern in the API contract, so that only parameters the route has parsed are sent.
     upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
       const pattern = withoutApiPrefix && withoutApi ? path : apiPath
       const filled = pattern.includes(':') ? fillPath(pattern, params as Record<string, string | undefined>) : pattern
@@ -113,6 +121,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
       limits.close()
       ticks.stop()
       await sessionEnds.close()
+      await live.close()
       await pools.close()
       await store?.close()
     },

@@ -38,17 +38,23 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     addCookies(reply, cookiesOf(request, made.cookies))
     if (made.over) addCookies(reply, [endSession(gateway, request)])
     if (made.missingParts.length > 0) tellMissing(name, request, made.missingParts)
+    if (made.status === 200) recordRead(request, made.body)
     void reply.code(made.status).headers(made.headers).header('x-request-id', request.id)
     return reply.send(chunkedBody(made.body))
+  }
+
+  function recordRead(request: FastifyRequest, body: Uint8Array<ArrayBuffer>) {
+    const caller = { request, policy: request.policy, actor: gateway.actorOf(request) }
+    gateway.live.onReadReply(caller, 200, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   }
 
   function tellMissing(composition: CompositionName, request: FastifyRequest, missing: readonly string[]) {
     for (const part of missing) metrics.missingParts.inc({ composition, part })
     const site = request.site.domain
-    app.logs.warn({ ...logIds(request), site, composition, missing }, 'a composition lacks a part')
+    app.logs.warn({ ...logIds(request), site, composition, missing }, 'composed reply is missing optional parts')
   }
 
-  /** Returns each cookie once; the last part that set it wins. */
+  /** Returns each cookie once: if several parts set it, the last one wins. */
   function cookiesOf(request: FastifyRequest, given: readonly string[]): string[] {
     const cookies = replyCookies(gateway, request, given)
     return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()]

@@ -2,7 +2,7 @@ import { PAGE_REPORT_PATH, type PageFailure, PageReport } from '@quillgate/share
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
-import { whyNotBeacon } from '../auth/origin-check.ts'
+import { whyNotSocket } from '../auth/origin-check.ts'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { logIds } from '../lib/trace.ts'
@@ -16,14 +16,14 @@ const LIMIT_MS = 5_000
 
 type Options = { gateway: Gateway; metrics: Metrics; build: string }
 
-/** Receives what pages measured and which failures they had. Logs a line per failure, with the id that the user sees. */
+/** Receives measurements and failures that pages report. Logs a line per failure, with the id that the user sees. */
 export async function pageReport(app: FastifyInstance, { gateway, metrics, build }: Options) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
   app.post(PAGE_REPORT_PATH, async (request, reply) => {
     const { site, headers } = request
-    const refused = whyNotBeacon(headers, site.origin)
+    const refused = whyNotSocket(headers, site.origin)
     if (refused) throw new AppError(refused)
     knownSite(site)
     const tooMany = gateway.limits.whyNotOne('page_reports', clientSubnet(request.ip))
@@ -48,7 +48,7 @@ function readReport(body: Buffer): PageReport {
     const raw: unknown = JSON.parse(body.toString())
     if (Value.Check(PageReport, raw)) return raw
   } catch {
-    // Refused below.
+    // Not JSON: rejected below.
   }
   throw new AppError('request_invalid')
 }

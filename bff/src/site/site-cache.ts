@@ -22,8 +22,8 @@ export type SharedSites = {
   /** Returns the number of purges of the domain; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
   /**
-   * Stores a value unless one exists or the purge count is no longer `purges`. Like `delete` and `dropLast`, returns
-   * whether the store was reached.
+   * Stores a value unless one exists or the purge count is no longer `purges`. Returns whether the store was reached,
+   * like `delete` and `dropLast`.
    */
   set(domain: string, value: string, how: { ttlMs: number; lastMs: number; purges: string }): Promise<boolean>
   delete(domain: string): Promise<boolean>
@@ -32,17 +32,18 @@ export type SharedSites = {
   purge(domain: string): Promise<string | undefined>
 }
 /**
- * The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will reload the settings too.
+ * The result of a purge. `refreshed`: the upstream has replied. `told`: the other replicas were notified to reload the
+ * settings too.
  */
 export type PurgeResult = { known: SiteState; refreshed: boolean; told: boolean }
 
 type Options = {
-  /** Loads from the upstream; a missing reply becomes the fault `unavailable`. */
+  /** Loads the settings from the upstream; a missing reply becomes the fault `unavailable`. */
   load: (domain: string) => Promise<LoadResult>
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Whether SITES_FILE lists the domain, so that it is not an invented name. */
+  /** Returns whether SITES_FILE lists the domain, so that it is not a name that a client made up. */
   isListed?: (domain: string) => boolean
   /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
@@ -87,7 +88,7 @@ export function createSiteCache({
   onLookup = () => {},
 }: Options) {
   const known = new LRUCache<string, Entry>({ max: 5_000 })
-  // Clients can send any name: unknown domains use a separate cache and cannot evict real sites.
+  // Clients can send any name, so unknown domains have a separate cache and cannot evict real sites.
   const refused = new LRUCache<string, Entry>({ max: 5_000 })
   const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
   const loadOnce = singleFlight<SiteState>()
@@ -147,7 +148,7 @@ export function createSiteCache({
       await shared?.delete(domain)
       return undefined
     }
-    // The clock of another process can be ahead: a value never counts as newer than now.
+    // The clock of another process can be ahead, so the time of a value is at most the current time.
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
     onLookup('shared')
@@ -175,7 +176,8 @@ export function createSiteCache({
     const before = generation(domain)
     const isKnownDomain = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isKnownDomain) countUnknown(from())
-    // Read before the request to the upstream, so that a value is never older than the purge count it is stored under.
+    // Read before the request to the upstream, so that a value never counts as newer than the purge count it is stored
+    // under.
     const counted = await purges
     const loading = isKnownDomain ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
@@ -184,7 +186,7 @@ export function createSiteCache({
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
       return { known: last ?? siteStateOf(domain, loaded), refreshed: false }
     }
-    // The domain was purged during this load: the result is used for this request only.
+    // The domain was purged during this load, so the result is used for this request only.
     if (generation(domain) !== before) return { known: siteStateOf(domain, loaded), refreshed: true }
     const at = now()
     const kept = remember(domain, loaded, at, 'upstream')
@@ -203,7 +205,7 @@ export function createSiteCache({
     const found = await fromShared(domain)
     if (found) return found
     const entry = entryOf(domain)
-    // Faults are not in the shared store; a fault in memory is reused for 30 s.
+    // Faults are not stored in the shared store; a fault in memory is reused for 30 s.
     if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
@@ -219,7 +221,7 @@ export function createSiteCache({
      * requested too many unknown domains.
      */
     forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
-      // `peek` does not update the order of eviction: an entry in use is set again within the TTL anyway.
+      // `peek` does not update the eviction order. An entry in use is set again within the TTL anyway.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         onLookup('memory')

@@ -49,10 +49,7 @@ export const site = fp<Options>(
     const load = async (domain: string) => {
       const loaded = await loadSite(configs.of(domain), drift, config.TRACE_SAMPLED_PERCENT)
       if ('why' in loaded)
-        app.logs.warn(
-          { traceId: loaded.traceId, site: domain, why: loaded.why },
-          'the settings of a site cannot be had',
-        )
+        app.logs.warn({ traceId: loaded.traceId, site: domain, why: loaded.why }, 'site settings could not be loaded')
       return loaded
     }
     const sites = createSiteCache({
@@ -90,7 +87,7 @@ export const site = fp<Options>(
 
 const NOT_LOADED: SiteState = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
-/** Plain localhost is not a site. In a demo it shows the site of the demo. */
+/** Plain localhost is not a site. In a demo, it shows the demo site. */
 const domainOf = ({ domain }: Address, demo: string | undefined) =>
   demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
 

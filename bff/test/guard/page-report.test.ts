@@ -72,7 +72,7 @@ test.each<[string, unknown]>([
   expect((await metrics()).filter((line) => line.includes('northwind'))).toEqual([])
 })
 
-test('ignores routes that do not exist', async () => {
+test('ignores a page report for a route that does not exist', async () => {
   const { send, lines, metrics } = await start()
   await send({
     build: 'x',
@@ -86,14 +86,14 @@ test('ignores routes that do not exist', async () => {
   expect((await metrics()).join()).not.toMatch(/secret|constructor/)
 })
 
-test('drops fields that a report does not have', async () => {
+test('drops unknown fields of a page report', async () => {
   const { send, lines } = await start()
   await send({ build: 'x', failure: { ...FAILURE, message: 'secret' }, note: 'secret' })
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('counts a page that could not start without a route', async () => {
+test('counts the failure of a page that could not start, although the report names no route', async () => {
   const { send, metrics } = await start()
   await send({ build: 'x', failure: { kind: 'chunk' } })
   expect((await metrics()).join()).toContain('{kind="chunk",route="(none)",site="northwind.test",build="(other)"} 1')
@@ -110,18 +110,18 @@ test.each<Partial<TestRequest>>([
   expect((await metrics()).join()).not.toContain('northwind')
 })
 
-test('does not count domains that are not registered', async () => {
+test('does not count page reports for unregistered domains', async () => {
   const { send, metrics } = await start()
   expect((await send({ build: 'x', samples: [SAMPLE] }, { host: 'nobody.test' })).status).toBe(404)
   expect((await metrics()).join()).not.toContain('nobody')
 })
 
-test('refuses a report over 8 KiB', async () => {
+test('refuses a page report over 8 KiB', async () => {
   const { send } = await start()
   expect((await send(`{"build":"${'x'.repeat(9_000)}"}`)).status).toBe(413)
 })
 
-test('limits reports by client address', async () => {
+test('limits page reports by client address', async () => {
   const { send } = await start({ RATE_LIMITS: 'page_reports=1/100000' })
   expect((await send({ build: 'x' })).status).toBe(204)
   expect((await send({ build: 'x' })).status).toBe(429)

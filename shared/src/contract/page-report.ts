@@ -24,7 +24,7 @@ export type VitalSample = Type.Static<typeof VitalSample>
  * rendering. It has no message, because a message can quote user data. `frames`: locations in our own files.
  */
 const PageFailure = Type.Object({
-  /** Missing on a path that is not a route, and where the app could not start. */
+  /** The name of the route. Absent on a path that is not a route, or when the app could not start. */
   route: Type.Optional(Route),
   kind: Type.Union([Type.Literal('chunk'), Type.Literal('error'), Type.Literal('render')]),
   supportId: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,40}$' })),

@@ -11,7 +11,7 @@ import { onFirstRender } from './first-render.ts'
 import { makeRouter } from './router.tsx'
 
 export function startApp() {
-  // The first call of the page, so that an expired session is noticed as early as possible.
+  // The first call of the page, so that an expired session is detected as early as possible.
   void checkSession()
   void unregisterServiceWorkers()
   watchPendingLogout()

@@ -14,7 +14,7 @@ function failing(src: string) {
 }
 
 beforeAll(() => {
-  // The simulated DOM has no `noModule`; browsers that support modules do.
+  // The simulated DOM has no `noModule`, which all browsers that support modules have.
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false })
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/cannot-start.js'), 'utf8'))
 })
@@ -29,7 +29,7 @@ test('shows a message when one of our scripts fails to load, until the app rende
   await expect.poll(() => root().innerHTML).toBe('<main></main>')
 })
 
-test('reports a script of ours that fails to load', () => {
+test('reports one of our scripts that fails to load', () => {
   const beacon = vi.fn<(path: string, body: string) => boolean>()
   Object.assign(navigator, { sendBeacon: beacon })
   failing('https://js.stripe.com/basil/stripe.js')

@@ -9,8 +9,8 @@ import { CrashPage } from './pages/CrashPage.tsx'
 
 await startTexts()
 
-test('the crash page shows the support id that its report carries', async () => {
-  // React logs errors that a boundary catches.
+test('the crash page shows the support id that is also in its report', async () => {
+  // React logs errors that a boundary catches, so the console is muted.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const beacon = vi.fn<(path: string, body: string) => boolean>()
   Object.assign(navigator, { sendBeacon: beacon })

@@ -16,7 +16,7 @@ watchUncaughtErrors()
 watchForFreshBuild((reason) => reportFailure('chunk', reason))
 
 async function main() {
-  // The texts load in parallel with the app's chunks, which the page preloads.
+  // The texts load in parallel with the app's chunks, which the page already preloads.
   const [start] = await Promise.all([
     boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.startErrorPage) : startApp,
     startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(routeFor(location.pathname))),
@@ -26,5 +26,5 @@ async function main() {
   start()
 }
 
-// No top-level await: the bundler does not merge chunks around a module that uses it.
+// No top-level await, because the bundler does not merge chunks around a module that uses it.
 main().catch(reportError)

@@ -39,7 +39,7 @@ export function parseUnlabeledReply(
   }
 }
 
-/** No documented reply is nested more than half as deep. */
+/** Twice the nesting depth that any documented reply reaches. */
 const MAX_DEPTH = 32
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
@@ -61,7 +61,10 @@ function isDeep(text: Buffer): boolean {
   return false
 }
 
-/** Whether JSON was cut off in transit: it opens with a bracket that its last character does not close. */
+/**
+ * Returns whether JSON was cut off in transit: it starts with a bracket, and its last character is not the matching
+ * one.
+ */
 export function isCutOff(body: Buffer, headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false
   let [first, last] = [0, body.length - 1]

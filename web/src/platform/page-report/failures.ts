@@ -7,7 +7,7 @@ import { newId } from '../runtime/new-id.ts'
 
 /** Sends a report of this page. It also arrives while the page is being closed. */
 export function sendReport(report: Omit<PageReport, 'build'>) {
-  // Very old browsers and some embedded ones have no beacons.
+  // Very old browsers and some embedded ones do not support beacons.
   ;(navigator as Partial<Navigator>).sendBeacon?.call(
     navigator,
     PAGE_REPORT_PATH,
@@ -16,16 +16,16 @@ export function sendReport(report: Omit<PageReport, 'build'>) {
 }
 
 /**
- * Returns the id to show to the user: of the call that failed, or of the last call, which usually delivered the data
- * that broke rendering; a new one when the page has made no call.
+ * Returns the id to show to the user: that of the failed call, otherwise that of the last call, which usually delivered
+ * the data that broke rendering. When the page has made no call, the id is new.
  */
 export const supportIdOf = (error: unknown): string =>
   (error instanceof CallError ? error.requestId : undefined) ?? lastRequestId() ?? newId().slice(0, 8)
 
-/** A page in a loop must not flood the log. */
+/** Limited, because a page that fails in a loop must not flood the log. */
 const MAX_FAILURES = 10
 
-/** Creates a function that reports each failure of the page once. */
+/** Creates a function that reports each failure of the page only once. */
 export function createFailureReporter(send: typeof sendReport) {
   const reported = new WeakSet<object>()
   const kinds = new Set<string>()

@@ -1,5 +1,5 @@
-import { PageReport } from '@quillgate/shared/contract/page-report'
-import { Value } from 'typebox/value'
+import type { PageReport } from '@quillgate/shared/contract/page-report'
+import { isPageReport } from '@quillgate/shared/testing/page-report'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startVitals } from './vitals.ts'
 
@@ -71,17 +71,17 @@ test('reports LCP, first render, INP and CLS when the page is hidden', () => {
       ],
     },
   ])
-  expect(sent.every((report) => Value.Check(PageReport, { build: 'x', ...report }))).toBe(true)
+  expect(sent.every((report) => isPageReport({ build: 'x', ...report }))).toBe(true)
 })
 
-test('reports the page load once', () => {
+test('reports the load times of a page only once', () => {
   const { sent, hide } = start()
   hide()
   hide()
   expect(sent[1]!.samples!.map(({ vital }) => vital)).toEqual(['cls'])
 })
 
-test('attributes an interaction to the screen it began on', () => {
+test('attributes an interaction to the screen on which it began', () => {
   const { sent, open, hide } = start('/orders/list')
   emit('event', interaction(1, 80, 5))
   vi.spyOn(performance, 'now').mockReturnValue(2_000)
@@ -102,7 +102,7 @@ test('adds up layout shifts within a window and reports the worst window', () =>
   expect(sent[0]!.samples!.find(({ vital }) => vital === 'cls')!.value).toBe(0.3)
 })
 
-test('leaves out the slowest of fifty interactions', () => {
+test('leaves out the slowest of fifty interactions when it computes INP', () => {
   const { sent, hide } = start()
   emit('event', interaction(1, 900), ...Array.from({ length: 49 }, (_, at) => interaction(at + 2, 100)))
   hide()

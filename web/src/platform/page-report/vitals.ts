@@ -14,7 +14,7 @@ type Screen = {
 }
 type Router = Pick<DataRouter, 'state' | 'subscribe'>
 
-/** The same windows and percentile as web.dev/articles/cls and web.dev/articles/inp. */
+/** The layout shift windows of web.dev/articles/cls, and the outliers that web.dev/articles/inp ignores. */
 const MAX_WINDOW_MS = 5_000
 const MAX_GAP_MS = 1_000
 const INTERACTIONS_PER_OUTLIER = 50
@@ -44,7 +44,7 @@ export function startVitals(router: Router, usableMs: number, send: typeof sendR
     screens.push(openScreen(location.pathname, performance.now()))
   })
 
-  // Times of a page that was opened in the background say nothing.
+  // Load times are skipped for a page that was opened in the background, because they are meaningless there.
   if (landing && document.visibilityState === 'visible') {
     const setLoad = (vital: 'lcp' | 'usable', ms: number) => {
       load = [...load.filter((one) => one.vital !== vital), { route: landing, vital, value: ms / 1000 }]
@@ -72,7 +72,7 @@ export function startVitals(router: Router, usableMs: number, send: typeof sendR
   })
 }
 
-/** Calls `each` with all entries of a type; returns false when the browser does not have them. */
+/** Calls `each` with all entries of a type. Returns false when the browser does not support that type. */
 function observe(type: string, each: (entry: PerformanceEntry) => void): boolean {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
   new PerformanceObserver((list) => {
@@ -81,7 +81,9 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): boolean
   return true
 }
 
-/** Adds a shift to the current window, or starts a new one; a screen's score is that of its worst window. */
+/**
+ * Adds a layout shift to the current window, or starts a new window. The score of a screen is that of its worst window.
+ */
 function addShift(screen: Screen, value: number, at: number) {
   const { window } = screen
   const isSame = at - window.last < MAX_GAP_MS && at - window.start < MAX_WINDOW_MS
