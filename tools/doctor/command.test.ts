@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { doctor, type Env } from './command.ts'
 
 const PEOPLE = ['--customer', 'c@example.com', '--writer', 'w@example.com', '--reviewer', 'r@example.com']
@@ -131,4 +131,39 @@ test('doctor config reports invalid settings, invalid sites and misspelled names
 test('doctor config reports a missing COOKIE_SECRET when REDIS_URL is set', async () => {
   const { out } = await run(['config'], { ...aFolder({}), REDIS_URL: 'redis://r' })
   expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
+})
+
+describe('--watch', () => {
+  const watch = (content: string, ...args: string[]) => {
+    const dir = mkdtempSync(join(tmpdir(), 'quillgate-watch-'))
+    onTestFinished(() => rmSync(dir, { recursive: true }))
+    const file = join(dir, 'accounts.json')
+    writeFileSync(file, content)
+    return run(['--watch', '--upstream', 'http://127.0.0.1:9', '--accounts', file, ...args])
+  }
+  const account = { email: 'c@example.com', password: 'one secret' }
+
+  test.each([
+    ['is not JSON', '{"password":"one secret"'],
+    ['is invalid at /', '{}'],
+    ['is invalid at /a.example', JSON.stringify({ 'a.example': { customer: account, other: account } })],
+    ['is invalid at /a.example/customer', JSON.stringify({ 'a.example': { customer: { password: 'one secret' } } })],
+  ])('refuses an accounts file that %s, without quoting it', async (line, content) => {
+    const { err, code } = await watch(content)
+    expect(err).toContain(line)
+    expect(err).not.toContain('secret')
+    expect(code).toBe(2)
+  })
+
+  test.each([
+    [['--every', '0'], '--every is not'],
+    [['--ops', 'localhost'], '--ops localhost is not'],
+    [['--host', 'a.example'], 'either --accounts or --host'],
+  ])('refuses %o', async (args, line) => {
+    expect((await watch(JSON.stringify({ 'a.example': { customer: account } }), ...args)).err).toContain(line)
+  })
+
+  test('needs a site', async () => {
+    expect((await run(['--watch', '--upstream', 'http://127.0.0.1:9'])).err).toContain('--watch needs --accounts')
+  })
 })

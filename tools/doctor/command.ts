@@ -5,6 +5,7 @@ import { checkConfig, settingsFor } from './config.ts'
 import { printJson, printText, withoutSecrets } from './print.ts'
 import type { CheckOptions } from './run.ts'
 import { runChecks } from './run.ts'
+import { readAccountsFile, watchSites } from './watch.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 /** Command line and environment. `ask` prompts for input without echoing it. Only tests set `how`. */
@@ -13,6 +14,10 @@ export type Invocation = {
   env: Env
   ask?: ((question: string) => Promise<string>) | undefined
   how?: Pick<CheckOptions, 'trust' | 'patience'>
+  /** Ends --watch. */
+  signal?: AbortSignal
+  /** Writes the log lines of --watch. */
+  write?: (line: string) => void
 }
 export type Result = { out: string; err: string; code: number }
 
@@ -26,6 +31,10 @@ type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'rev
   json?: true
   all?: true
   wayIn?: true
+  watch?: true
+  accounts?: string
+  ops?: string[]
+  every?: string
 }
 
 /** Runs the doctor and returns its output, which contains no password and no cookie; never throws. */
@@ -40,6 +49,10 @@ export async function doctor(order: Invocation): Promise<Result> {
     .option('--reviewer <e-mail>', 'test account; password from DOCTOR_REVIEWER_PASSWORD or a prompt')
     .option('--sandbox-order <id>', 'id of an order that may be modified; without it, the check is read-only')
     .option('--way-in', 'check only the connection and the site, without accounts')
+    .option('--watch', 'check again and again, without writing, until the process is stopped')
+    .option('--accounts <file>', 'with --watch: a JSON file with the test accounts of several sites')
+    .option('--ops <url...>', 'with --watch: second ports of the portal that show the results and alert')
+    .option('--every <minutes>', 'with --watch: the interval', '5')
     .option('--all', 'also list the calls that were not tried')
     .option('--json', 'print JSON')
     .addHelpText('after', CODES)
@@ -69,7 +82,9 @@ export async function doctor(order: Invocation): Promise<Result> {
 
 const refused = (...lines: string[]): Result => ({ out: '', err: lines.map((line) => `${line}\n`).join(''), code: 2 })
 
-async function run({ env, ask, how }: Invocation, options: Options): Promise<Result> {
+async function run(invocation: Invocation, options: Options): Promise<Result> {
+  if (options.watch) return watch(invocation, options)
+  const { env, ask, how } = invocation
   const { host, json, sandboxOrder } = options
   if (!host || !/^[a-z0-9.-]+$/.test(host)) return refused('--host is missing: the domain of a site, in lower case')
   const settings = settingsFor(env, options.upstream, host)
@@ -89,4 +104,32 @@ async function run({ env, ask, how }: Invocation, options: Options): Promise<Res
   const about = { upstream: new URL(settings.value.UPSTREAM_URL).origin, host, seconds }
   const out = json ? printJson(report, about) : printText(report, about, options.all === true)
   return { out: withoutSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
+}
+
+/** Watches the sites of --accounts, or the one of --host, until the signal. */
+async function watch({ env, ask, how, signal, write = () => {} }: Invocation, options: Options): Promise<Result> {
+  const { accounts: file, host, upstream, ops = [], every } = options
+  const minutes = Number(every)
+  if (!(minutes > 0)) return refused('--every is not a number of minutes')
+  const wrong = ops.find((address) => !URL.canParse(address))
+  if (wrong !== undefined) return refused(`--ops ${wrong} is not an address`)
+  const read = file === undefined ? await oneSite(options, env, ask) : readAccountsFile(file)
+  if (!read.ok) return refused(...read.lines)
+  for (const { domain } of read.sites) {
+    const settings = settingsFor(env, upstream, domain)
+    if (!settings.ok) return refused(...settings.lines)
+  }
+  if (file !== undefined && host !== undefined) return refused('Give either --accounts or --host')
+  const everyMs = minutes * 60_000
+  const ended = signal ?? new AbortController().signal
+  await watchSites({ sites: read.sites, env, upstream, ops, everyMs, signal: ended, write, how })
+  return { out: '', err: '', code: 0 }
+}
+
+async function oneSite(options: Options, env: Env, ask: Invocation['ask']) {
+  const { host } = options
+  if (!host || !/^[a-z0-9.-]+$/.test(host))
+    return { ok: false as const, lines: ['--watch needs --accounts, or --host with accounts'] }
+  const read = await readAccounts(options, env, ask)
+  return read.ok ? { ok: true as const, sites: [{ domain: host, accounts: read.accounts }] } : read
 }
