@@ -11,7 +11,7 @@ import { siteOf } from './site.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** True for a signed-in user whose role cannot use the portal. */
+    /** Whether the user is signed in with a role that cannot use the portal. */
     outsider: boolean
   }
 }

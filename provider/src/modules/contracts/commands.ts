@@ -38,7 +38,7 @@ const refuseUnlessSignable = ({ package: { contractId }, contractSigned }: Order
 export async function signContract(ctx: SignedIn, orderId: string, dataUrl: string): Promise<void> {
   ctx.limits.hit(`sign/${ctx.actor.id}`, SIGNATURES_A_MINUTE, MINUTE)
   refuseUnlessSignable(await findOrder(ctx, orderId), dataUrl)
-  // Decode before any row is locked, because decoding is slow.
+  // The picture is decoded before any row is locked, because decoding is slow.
   const picture = await readSignature(dataUrl)
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)

@@ -31,7 +31,7 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
     info: { Title: `Contract ${signed.orderId}`, Author: signed.signer, CreationDate: signed.signedAt },
   })
   const bytes = buffer(doc)
-  // Attach the exact text, because the fonts do not cover all characters.
+  // The exact text is attached, because the fonts do not cover all characters.
   doc.file(Buffer.from(signed.content), {
     name: 'contract.html',
     type: 'text/html',

@@ -22,7 +22,7 @@ export async function assignOrder(
     const [after] = await inside.db
       .update(orders)
       .set({
-        // Reset the state set by the previous writer, so that the order is not hidden from the new one.
+        // Resets the state that the previous writer has set, so that the order is not hidden from the new one.
         ...(isNew && {
           writerId: writer?.id ?? null,
           assignedAt: writer && now,

@@ -126,7 +126,7 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
       .returning()
     await hideDraft(inside, requireFound(row))
     await syncRevision(inside, order, requireFound(row).serviceId)
-    // Do not notify the customer about a draft that was never visible to them.
+    // The customer is not notified about a draft that was never visible to them.
     if (isVisibleToCustomer(presentDraft(requireFound(row)), flag(ctx, 'enable_revisions_approval_feature')))
       await notifyAbout(inside, order, order.clientId, 'draft_withdrawn')
     return presentDraft(requireFound(saved))

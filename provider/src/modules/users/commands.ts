@@ -38,7 +38,7 @@ export async function reserveAccount({ db, clock, siteId, language }: Context, a
     .returning()
   if (row) return row
   const [taken] = await db.select().from(users).where(byEmail(siteId, account.email)).limit(1)
-  // The e-mail is reserved by a checkout that is being paid right now.
+  // A checkout that is being paid right now has reserved the e-mail.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
 

@@ -59,7 +59,8 @@ export async function confirmNewEmail(ctx: Context, code: string, password: stri
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
     await inside.hub.disconnect(inside.db, { userId: spent.user.id })
   }).catch((error: unknown) => {
-    // A violation of the unique index is the only sign that the address was taken in the meantime, even concurrently.
+    // Only a violation of the unique index reliably shows that the address was taken in the meantime, also by a
+    // concurrent request.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw new AppError('recovery_code_invalid')
     throw error
   })

@@ -53,7 +53,7 @@ export async function actorOfToken({ db, clock }: Services, token: string, isAct
   const { idle, most } = SESSION_LIFETIMES[row.session.remembered]
   const unseen = ageOf(row.session.lastSeenAt, now)
   if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
-  // A precision of minutes is enough for limits of hours, and saves a write per call.
+  // Minutes are precise enough for limits of hours, and this saves a database write per call.
   if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
   const { remembered, createdAt } = row.session
   return { user: row.user, sessionHash: hash, remembered: remembered === 'yes', signedInAt: createdAt }

@@ -36,7 +36,7 @@ export function formatMoney(amount: number, currency: string | undefined, locale
 export const formatWholeMoney = (amount: number, currency: string | undefined, locale: string): string =>
   format(Math.round(amount) + 0, currency, formatterFor(locale, 0))
 
-/** Replaces the symbol of Intl, which depends on the locale ("US$" in Spanish), by ours. */
+/** Replaces the currency symbol of Intl, which depends on the locale ("US$" in Spanish), with ours. */
 const format = (amount: number, currency: string | undefined, formatter: Intl.NumberFormat): string =>
   formatter
     .formatToParts(amount)
@@ -51,12 +51,13 @@ function formatterFor(locale: string, decimals: 0 | 2): Intl.NumberFormat {
   if (known) return known
   const made = new Intl.NumberFormat(supported(locale), {
     style: 'currency',
-    // Every currency of ours is written like the US dollar, except for its symbol.
+    // All supported currencies are formatted like the US dollar, except for their symbol.
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Spanish and Italian would write four digits without a separator, unlike the five digits in the next row.
+    // Always separates thousands: Spanish and Italian would write four digits without a separator, unlike five digits
+    // in the next row.
     useGrouping: 'always',
   })
   formatters.set(key, made)

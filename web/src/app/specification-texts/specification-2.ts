@@ -3,8 +3,8 @@ import type { SpecificationText } from '../specification-texts/specification-tex
 export const audience = 'customer'
 
 /**
- * Every on-screen text that the second specification document defines, by section. Left out: the title 'Title' of a new
- * column (stored, not translated), currency symbols and date formats.
+ * Every on-screen text that the second specification document defines, by section. Not included: the title 'Title' of a
+ * new column (stored, not translated), currency symbols and date formats.
  */
 export const texts: readonly SpecificationText[] = [
   // 2. Screens and routes

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { fileUrls, storedFile } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
+import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
@@ -21,11 +22,12 @@ export function FinalFiles({ state, document, children }: Props) {
   return (
     <DocumentColumns
       state={state}
-      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} />}
+      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} title={t('document')} />}
       files={
         document && (
           <Card title={t('document')}>
             <FileList label={t('document')} files={versions} />
+            <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(storedFile)]} />
             {updatedAt && (
               <p className={styles.time}>
                 <SentenceWith sentence={t('submittedAt', { time: SLOT })}>

@@ -18,12 +18,17 @@ type Props = {
   reader: Role
   names?: Names
   drafts?: KnownDrafts
-  /** The page's primary button, shown only on the reader's own turn. */
+  /** The page's primary button, shown only when it is the reader's own turn. */
   action?: ReactNode
+  /** Content of the banner once everything is done. */
+  whenDone?: ReactNode
 }
 
-/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not tell. */
-export function OrderTurn({ order, reader, names, drafts, action }: Props) {
+/**
+ * Shows whose turn it is, since when, and the next step. Renders nothing if the order does not contain this
+ * information.
+ */
+export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Props) {
   const { t } = useTranslation('next-action')
   const sentenceOf = useTurnSentence()
   if (!isTurnKnown(order)) return null
@@ -32,7 +37,11 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   if (whose === 'nobody') {
     // Only customers get the hint about the final documents.
     const detail = reader === 'customer' && t('allDoneDetail')
-    return <TurnBanner turn={whose} sentence={t('allDone')} detail={detail} />
+    return (
+      <TurnBanner turn={whose} sentence={t('allDone')} detail={detail}>
+        {whenDone}
+      </TurnBanner>
+    )
   }
   const next = moduleAfterTurn(order, reader)?.title
   const detail = turn.since ? (

@@ -14,7 +14,7 @@ export function useTurnSentence() {
     const { actor, step, params } = turn
     if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
     const known = actor === 'admin' ? undefined : names[actor]?.trim()
-    // Thai separates names by spaces, but not nouns.
+    // Thai puts spaces around names, but not around nouns.
     const name = known ? t('named', { name: known }) : t(`someone.${actor}`)
     const values = { name, module: params.module ?? '', draft: params.draft ?? 0 }
     const draft = params.draft !== undefined && isNumbered(step) ? step : undefined

@@ -10,11 +10,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   Russian: 'ru',
 }
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-/** A date that is a Monday, to format the names of the weekdays. */
+/** A date that is a Monday, used to format the names of the weekdays. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** Many languages write days and languages in small letters, but an option begins with a capital. */
+/** Many languages write the names of days and languages in lower case, but an option begins with a capital letter. */
 const capitalized = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** Returns the translation key of an option: "Health Science" becomes health_science. */

@@ -39,15 +39,18 @@ export function DocumentsForm({ orderService, stored }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   usePrefetchOrder(orderService.orderId, isDone)
-  const onSubmit = useSubmit<Values>(async ({ files: listed }) => {
-    const { serviceId, orderId } = orderService
-    const changes = documentChanges(stored.files, listed)
-    await submit({
-      params: orderService,
-      body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes },
-    })
-    setDone(true)
-  }, t('uploadFailed'))
+  const onSubmit = useSubmit<Values>(
+    async ({ files: listed }) => {
+      const { serviceId, orderId } = orderService
+      const changes = documentChanges(stored.files, listed)
+      await submit({
+        params: orderService,
+        body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes },
+      })
+      setDone(true)
+    },
+    { fallbackText: t('uploadFailed') },
+  )
   return (
     <Card>
       <AutosaveForm<Values>

@@ -31,7 +31,7 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
   const values = formatPayment(sent, i18n.language)
   const at = since === undefined ? undefined : formatTime(since, i18n.language)
   const startOver = () => {
-    // `window.confirm` blocks the page on purpose: the user risks paying twice.
+    // `window.confirm` blocks the page on purpose, because the user risks paying twice.
     if (window.confirm(t('open.afresh', values))) onStartOver()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />
@@ -55,9 +55,17 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
     at === undefined
       ? t(isCheckout ? 'open.ofCustomer' : 'open.of', values)
       : t(isCheckout ? 'open.sentBy' : 'open.sent', { ...values, at })
-  if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), description]} />
+  if (phase === 'free') {
+    return (
+      <Alert variant="warning" texts={[t('open.free')]}>
+        <p>{description}</p>
+      </Alert>
+    )
+  }
+  const reasons = [...(doubt ? [t(`doubt.${doubt}`)] : []), ...errors]
   return (
-    <Alert variant="error" texts={[...(doubt ? [t(`doubt.${doubt}`)] : []), ...errors, description]}>
+    <Alert variant="error" texts={reasons.length > 0 ? reasons : [description]}>
+      {reasons.length > 0 && <p>{description}</p>}
       <Button type="link" onClick={startOver}>
         {t('open.startAfresh')}
       </Button>

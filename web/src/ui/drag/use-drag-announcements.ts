@@ -2,7 +2,7 @@ import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react
 import { useTranslation } from 'react-i18next'
 
 type Named = { id: string; name: string }
-/** Without a name if there is only one column. */
+/** `name` is undefined if there is only one column. */
 type Column = { id: string; name: string | undefined; cards: readonly Named[] }
 
 /** Returns drag handlers that announce lift, move and drop to screen readers. */

@@ -66,6 +66,8 @@ export const de: Translated<typeof en> = {
     last: 'Letzte',
   },
   files: {
+    zip: 'Alle als ZIP herunterladen',
+    zipFailed: '{{name}} konnte nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
     drop: 'Datei hierher ziehen oder',
     dropMany: 'Dateien hierher ziehen oder',
     choose: 'Datei auswählen',
@@ -106,6 +108,8 @@ export const de: Translated<typeof en> = {
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
     page: 'Seite {{page}} von {{pages}}',
+    firstPage: 'Seite 1',
+    opening: '{{name}} wird geöffnet …',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     download: 'Herunterladen',

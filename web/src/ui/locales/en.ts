@@ -63,6 +63,8 @@ export const en = {
     last: 'Last',
   },
   files: {
+    zip: 'Download all as a zip',
+    zipFailed: '{{name}} could not be downloaded. Please try again.',
     drop: 'Drop a file here or',
     dropMany: 'Drop files here or',
     choose: 'choose a file',
@@ -97,6 +99,8 @@ export const en = {
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page {{page}} of {{pages}}',
+    firstPage: 'Page 1',
+    opening: 'Opening {{name}}…',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     download: 'Download',

@@ -68,6 +68,8 @@ export const es: Translated<typeof en> = {
     last: 'Última',
   },
   files: {
+    zip: 'Descargar todo en un zip',
+    zipFailed: 'No se ha podido descargar {{name}}. Reintente la descarga.',
     drop: 'Suelte un archivo aquí o',
     dropMany: 'Suelte archivos aquí o',
     choose: 'elija un archivo',
@@ -109,6 +111,8 @@ export const es: Translated<typeof en> = {
     previous: 'Página anterior',
     next: 'Página siguiente',
     page: 'Página {{page}} de {{pages}}',
+    firstPage: 'Página 1',
+    opening: 'Abriendo {{name}}…',
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     download: 'Descargar',

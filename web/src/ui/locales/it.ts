@@ -68,6 +68,8 @@ export const it: Translated<typeof en> = {
     last: 'Ultima',
   },
   files: {
+    zip: 'Scarica tutto in uno zip',
+    zipFailed: 'Non è stato possibile scaricare {{name}}. Riprovi.',
     drop: 'Trascini qui un file oppure',
     dropMany: 'Trascini qui i file oppure',
     choose: 'scelga un file',
@@ -109,6 +111,8 @@ export const it: Translated<typeof en> = {
     previous: 'Pagina precedente',
     next: 'Pagina successiva',
     page: 'Pagina {{page}} di {{pages}}',
+    firstPage: 'Pagina 1',
+    opening: 'Apertura di {{name}}…',
     zoomIn: 'Ingrandisci',
     zoomOut: 'Riduci',
     download: 'Scarica',

@@ -70,6 +70,8 @@ export const ru: Translated<typeof en> = {
     last: 'Последняя',
   },
   files: {
+    zip: 'Скачать всё в архиве ZIP',
+    zipFailed: 'Не удалось скачать {{name}}. Попробуйте ещё раз.',
     drop: 'Перетащите файл сюда или',
     dropMany: 'Перетащите файлы сюда или',
     choose: 'выберите файл',
@@ -112,6 +114,8 @@ export const ru: Translated<typeof en> = {
     previous: 'Предыдущая страница',
     next: 'Следующая страница',
     page: 'Страница {{page}} из {{pages}}',
+    firstPage: 'Страница 1',
+    opening: 'Открывается {{name}}…',
     zoomIn: 'Увеличить',
     zoomOut: 'Уменьшить',
     download: 'Скачать',

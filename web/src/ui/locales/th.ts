@@ -64,6 +64,8 @@ export const th: Translated<typeof en> = {
     last: 'ท้ายสุด',
   },
   files: {
+    zip: 'ดาวน์โหลดทั้งหมดเป็นไฟล์ zip',
+    zipFailed: 'ดาวน์โหลด {{name}} ไม่สำเร็จ โปรดลองอีกครั้ง',
     drop: 'ลากไฟล์มาวางที่นี่หรือ',
     dropMany: 'ลากไฟล์มาวางที่นี่หรือ',
     choose: 'เลือกไฟล์',
@@ -97,6 +99,8 @@ export const th: Translated<typeof en> = {
     previous: 'หน้าก่อนหน้า',
     next: 'หน้าถัดไป',
     page: 'หน้า {{page}} จาก {{pages}}',
+    firstPage: 'หน้า 1',
+    opening: 'กำลังเปิด{{name}}…',
     zoomIn: 'ขยาย',
     zoomOut: 'ย่อ',
     download: 'ดาวน์โหลด',

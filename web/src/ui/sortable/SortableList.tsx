@@ -29,8 +29,8 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement
-    // Blur the focused row before reordering moves it in the DOM: losing and restoring the focus would each force a
-    // layout. The library restores the focus anyway.
+    // Removes the focus before reordering moves the row in the DOM: losing and restoring the focus there would each
+    // force a layout. The library restores the focus anyway.
     if (active instanceof HTMLElement && active.closest('[data-moving]')) active.blur()
     onMove(source.index, destination.index)
   }

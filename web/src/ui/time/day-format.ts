@@ -55,7 +55,7 @@ export function formatDateTime(at: Date, language: string, zone?: string): strin
   if (language !== 'en')
     return (
       formatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at) +
-      // Intl leaves out the word that German puts after a time.
+      // Intl leaves out the word "Uhr", which German puts after a time.
       (language === 'de' ? ' Uhr' : '')
     )
   const day = formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone }).formatToParts(at)

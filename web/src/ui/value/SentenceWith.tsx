@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Marks the position of the element in a translated sentence: `t('since', { day: SLOT })`. Does not occur in texts. */
+/**
+ * Marks the position of the element in a translated sentence: `t('since', { day: SLOT })`. This character does not
+ * occur in texts.
+ */
 export const SLOT = '\u0001'
 
 type Props = { sentence: string; placeholder?: string; children: ReactNode }

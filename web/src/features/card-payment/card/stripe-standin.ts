@@ -60,7 +60,7 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Splits "4242424242424242 12/34 567" into the card number and the rest: expiry date and security code. */
+/** Splits "4242424242424242 12/34 567" into the card number and the rest (expiry date and security code). */
 const readCard = (text: string) => {
   const digits = digitsOf(text)
   return { number: digits.slice(0, DIGITS), rest: digits.slice(DIGITS, DIGITS + 7) }
@@ -156,8 +156,8 @@ export function createStandIn(): Stripe {
       const id = `pm_standin_${crypto.randomUUID().replaceAll('-', '')}`
       return { paymentMethod: { id, type: 'card', card: { brand: 'visa', last4: number.slice(-4) } } }
     },
-    createToken: async () => ({ error: { message: 'Not part of the stand-in.' } }),
-    confirmCardPayment: async () => ({ error: { message: 'Not part of the stand-in.' } }),
+    createToken: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
+    confirmCardPayment: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
   }
   return standIn as unknown as Stripe
 }

@@ -11,7 +11,7 @@ export function loadCards(key: string, language: Language): Promise<Stripe | nul
       ? import('./stripe-standin.ts').then(({ createStandIn }) => createStandIn())
       : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key, { locale: language }))
   ).catch((error: unknown) => {
-    // Clear the failed load, so that the next form retries it.
+    // Forgets the failed load, so that the next form tries again.
     loading = undefined
     throw error
   })

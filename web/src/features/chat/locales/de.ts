@@ -8,6 +8,7 @@ export const de: Translated<typeof en> = {
   unread_one: '{{count, number}} ungelesene Nachricht',
   unread_other: '{{count, number}} ungelesene Nachrichten',
   empty: 'Noch keine Nachrichten',
+  replies: 'Gespeicherte Antworten (/)',
   message: 'Nachricht',
   tooLong: 'Dieser Chat ist zu lang, um ihn anzuzeigen. Neue Nachrichten erscheinen weiterhin.',
   closed: 'Für diesen Auftrag ist kein Chat verfügbar.',

@@ -5,6 +5,7 @@ export const en = {
   unread_one: '{{count, number}} unread message',
   unread_other: '{{count, number}} unread messages',
   empty: 'No messages yet',
+  replies: 'Saved replies (/)',
   message: 'Message',
   tooLong: 'This chat is too long to display. New messages will still appear.',
   closed: 'Chat isn’t available for this order.',

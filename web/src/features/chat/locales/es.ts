@@ -9,6 +9,7 @@ export const es: Translated<typeof en> = {
   unread_many: '{{count, number}} de mensajes sin leer',
   unread_other: '{{count, number}} mensajes sin leer',
   empty: 'Aún no hay mensajes',
+  replies: 'Respuestas guardadas (/)',
   message: 'Mensaje',
   tooLong: 'Este chat es demasiado largo para mostrarlo. Los mensajes nuevos seguirán apareciendo.',
   closed: 'El chat no está disponible para este pedido.',

@@ -9,6 +9,7 @@ export const it: Translated<typeof en> = {
   unread_many: '{{count, number}} di messaggi non letti',
   unread_other: '{{count, number}} messaggi non letti',
   empty: 'Ancora nessun messaggio',
+  replies: 'Risposte salvate (/)',
   message: 'Messaggio',
   tooLong: 'Questa chat è troppo lunga per essere mostrata. I nuovi messaggi continueranno a comparire.',
   closed: 'La chat non è disponibile per questo ordine.',

@@ -20,4 +20,6 @@ export const de: Translated<typeof en> = {
   clear: 'Alle entfernen',
   remove: 'Diese Mitteilung entfernen',
   seeAll: 'Alle ansehen',
+  newMessage: 'Neue Nachricht',
+  openOrder: 'Öffnen',
 }

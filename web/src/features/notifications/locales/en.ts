@@ -17,6 +17,8 @@ export const en = {
   clear: 'Clear all',
   remove: 'Remove this notification',
   seeAll: 'See all',
+  newMessage: 'New message',
+  openOrder: 'Open',
 }
 
 declare module 'i18next' {

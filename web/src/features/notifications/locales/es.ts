@@ -22,4 +22,6 @@ export const es: Translated<typeof en> = {
   clear: 'Quitar todas',
   remove: 'Quitar esta notificación',
   seeAll: 'Ver todas',
+  newMessage: 'Mensaje nuevo',
+  openOrder: 'Abrir',
 }

@@ -22,4 +22,6 @@ export const it: Translated<typeof en> = {
   clear: 'Segna tutte come lette',
   remove: 'Rimuovi questa notifica',
   seeAll: 'Mostra tutte',
+  newMessage: 'Nuovo messaggio',
+  openOrder: 'Apri',
 }

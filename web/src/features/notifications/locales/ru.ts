@@ -24,4 +24,6 @@ export const ru: Translated<typeof en> = {
   clear: 'Очистить все',
   remove: 'Удалить это уведомление',
   seeAll: 'Показать все',
+  newMessage: 'Новое сообщение',
+  openOrder: 'Открыть',
 }

@@ -18,4 +18,6 @@ export const th: Translated<typeof en> = {
   clear: 'ล้างทั้งหมด',
   remove: 'ลบการแจ้งเตือนนี้',
   seeAll: 'ดูทั้งหมด',
+  newMessage: 'มีข้อความใหม่',
+  openOrder: 'เปิด',
 }

@@ -18,6 +18,7 @@ export const de: Translated<typeof en> = {
     downloads: 'Downloads',
   },
   downloads: 'Downloads',
+  draftReady: 'Ihr Entwurf steht bereit.',
   partFailed: {
     invoices: 'Die Rechnungen dieses Auftrags konnten nicht geladen werden.',
     profileFile: 'Ihr berufliches Profil konnte nicht geladen werden.',
@@ -42,6 +43,17 @@ export const de: Translated<typeof en> = {
   open: 'Öffnen',
   viewAnswers: 'Antworten ansehen',
   download: 'Herunterladen',
+  finals: {
+    list: 'Ihre fertigen Dokumente',
+    pdf: 'PDF herunterladen',
+    word: 'Word',
+    wordLong: 'Word herunterladen',
+  },
+  history: {
+    title: 'Verlauf',
+    placed: 'Auftrag eingegangen',
+    followUpSent: 'Rückfragen gesendet',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitsteht.',
   later: 'Folgt nach den Aufgaben oben.',

@@ -15,6 +15,7 @@ export const en = {
     downloads: 'Downloads',
   },
   downloads: 'Downloads',
+  draftReady: 'Your draft is ready.',
   partFailed: {
     invoices: 'We couldn’t load the invoices for this order.',
     profileFile: 'We couldn’t load your professional profile.',
@@ -39,6 +40,17 @@ export const en = {
   open: 'Open',
   viewAnswers: 'View answers',
   download: 'Download',
+  finals: {
+    list: 'Your final documents',
+    pdf: 'Download PDF',
+    word: 'Word',
+    wordLong: 'Download Word',
+  },
+  history: {
+    title: 'History',
+    placed: 'Order placed',
+    followUpSent: 'Follow up questions sent',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'You will get an email once your final document is available.',
   later: 'Available after the tasks above.',

@@ -18,6 +18,7 @@ export const es: Translated<typeof en> = {
     downloads: 'Descargas',
   },
   downloads: 'Descargas',
+  draftReady: 'Su borrador está listo.',
   partFailed: {
     invoices: 'No se han podido cargar las facturas de este pedido.',
     profileFile: 'No se ha podido cargar su perfil profesional.',
@@ -42,6 +43,17 @@ export const es: Translated<typeof en> = {
   open: 'Abrir',
   viewAnswers: 'Ver respuestas',
   download: 'Descargar',
+  finals: {
+    list: 'Sus documentos finales',
+    pdf: 'Descargar PDF',
+    word: 'Word',
+    wordLong: 'Descargar Word',
+  },
+  history: {
+    title: 'Historial',
+    placed: 'Pedido realizado',
+    followUpSent: 'Preguntas de seguimiento enviadas',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Recibirá un correo cuando su documento final esté disponible.',
   later: 'Disponible después de las tareas anteriores.',

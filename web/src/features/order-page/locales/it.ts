@@ -18,6 +18,7 @@ export const it: Translated<typeof en> = {
     downloads: 'Download',
   },
   downloads: 'Download',
+  draftReady: 'La sua bozza è pronta.',
   partFailed: {
     invoices: 'Impossibile caricare le fatture di questo ordine.',
     profileFile: 'Impossibile caricare il suo profilo professionale.',
@@ -42,6 +43,17 @@ export const it: Translated<typeof en> = {
   open: 'Apri',
   viewAnswers: 'Vedi le risposte',
   download: 'Scarica',
+  finals: {
+    list: 'I suoi documenti finali',
+    pdf: 'Scarica PDF',
+    word: 'Word',
+    wordLong: 'Scarica Word',
+  },
+  history: {
+    title: 'Cronologia',
+    placed: 'Ordine ricevuto',
+    followUpSent: 'Domande di approfondimento inviate',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Riceverà un’e-mail quando il documento finale sarà disponibile.',
   later: 'Disponibile dopo le attività precedenti.',

@@ -18,6 +18,7 @@ export const ru: Translated<typeof en> = {
     downloads: 'Файлы',
   },
   downloads: 'Файлы для скачивания',
+  draftReady: 'Ваш черновик готов.',
   partFailed: {
     invoices: 'Не удалось загрузить счета этого заказа.',
     profileFile: 'Не удалось загрузить ваш профессиональный профиль.',
@@ -42,6 +43,17 @@ export const ru: Translated<typeof en> = {
   open: 'Открыть',
   viewAnswers: 'Посмотреть ответы',
   download: 'Скачать',
+  finals: {
+    list: 'Ваши итоговые документы',
+    pdf: 'Скачать PDF',
+    word: 'Word',
+    wordLong: 'Скачать Word',
+  },
+  history: {
+    title: 'История',
+    placed: 'Заказ оформлен',
+    followUpSent: 'Уточняющие вопросы отправлены',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Вы получите письмо, когда итоговый документ будет готов.',
   later: 'Станет доступно после задач выше.',

@@ -18,6 +18,7 @@ export const th: Translated<typeof en> = {
     downloads: 'ดาวน์โหลด',
   },
   downloads: 'ดาวน์โหลด',
+  draftReady: 'ฉบับร่างของคุณพร้อมแล้ว',
   partFailed: {
     invoices: 'โหลดใบแจ้งหนี้ของคำสั่งซื้อนี้ไม่สำเร็จ',
     profileFile: 'โหลดโปรไฟล์วิชาชีพของคุณไม่สำเร็จ',
@@ -42,6 +43,17 @@ export const th: Translated<typeof en> = {
   open: 'เปิด',
   viewAnswers: 'ดูคำตอบ',
   download: 'ดาวน์โหลด',
+  finals: {
+    list: 'เอกสารฉบับสมบูรณ์ของคุณ',
+    pdf: 'ดาวน์โหลด PDF',
+    word: 'Word',
+    wordLong: 'ดาวน์โหลด Word',
+  },
+  history: {
+    title: 'ประวัติ',
+    placed: 'สั่งซื้อแล้ว',
+    followUpSent: 'ส่งคำถามเพิ่มเติมแล้ว',
+  },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'คุณจะได้รับอีเมลเมื่อเอกสารฉบับสมบูรณ์พร้อมแล้ว',
   later: 'เปิดให้ทำหลังจากงานด้านบนเสร็จแล้ว',

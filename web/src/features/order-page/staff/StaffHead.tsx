@@ -13,12 +13,14 @@ import { PriorityPill } from '../../order-lists/public.ts'
 import { OrderTitle } from '../OrderTitle.tsx'
 import styles from '../order-head.module.css'
 
-type Props = { order: WriterOrder | undefined; role: Role }
+type Props = { order: WriterOrder | undefined; isLoading: boolean; isShort: boolean; role: Role }
 
-export const StaffHead = ({ order, role }: Props) => (
+export const StaffHead = ({ order, isLoading, isShort, role }: Props) => (
   <OrderTitle
     product={order?.package.packageName || order?.packageName}
     percent={order && shownPercentage(order)}
+    isLoading={isLoading}
+    isShort={isShort}
     size={60}
   >
     {order && <Facts order={order} role={role} />}

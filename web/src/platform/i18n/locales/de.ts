@@ -20,6 +20,10 @@ export const de: Translated<typeof en> = {
       'Dieser Browser kann Ihre Eingaben nicht speichern. Bitte senden Sie das Formular ab, bevor Sie die Seite verlassen.',
     sentElsewhere: 'Dieses Formular wurde bereits in einem anderen Tab abgesendet.',
   },
+  upload: {
+    all: 'Alle Dateien',
+    sorted: 'PDF und Word werden automatisch zugeordnet, je bis zu {{size}}',
+  },
   leaveUpload: 'Eine Datei wird noch hochgeladen. Seite verlassen und Upload abbrechen?',
   readFailed: 'Die Daten konnten nicht geladen werden.',
 }
