@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { at, demoUser, expect, type Site, test } from './fixtures.ts'
-import { type Fields, modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
+import { MARKER, markUserTexts } from './user-texts.ts'
 
 // Checks that long words fit. In every reply, a marker replaces all texts written by users. After a page has loaded,
 // each long word in turn replaces the marker, at three widths.
 
-const MARKER = 'Qzxmarkerxzq'
 const WIDTHS = [360, 768, 1440]
 
 const repeat = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
@@ -41,21 +40,6 @@ const LONG_WORDS: Record<string, string> = {
   'a web address': `https://www.example.org/${'a-path-without-an-end/'.repeat(8)}?query=${'x'.repeat(80)}`,
   'a file name': `${'Final_Resume_and_Cover_Letter_'.repeat(5)}v12.docx`,
   'one very long word': 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(12),
-}
-
-/** Paths of calls whose replies contain texts written by users. */
-const READ_PATHS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
-const TEXT_FIELDS =
-  /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
-/** Values that must not be replaced, because the app compares them with constants. */
-const CONSTANT_VALUES = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
-
-function insertMarkers(fields: Fields) {
-  for (const [key, value] of Object.entries(fields)) {
-    if (typeof value === 'object' && value) insertMarkers(value as Fields)
-    else if (typeof value === 'string' && TEXT_FIELDS.test(key) && value !== '' && !CONSTANT_VALUES.test(value))
-      fields[key] = MARKER
-  }
 }
 
 /**
@@ -133,7 +117,7 @@ test('the list of long words has forty entries', () => {
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: long words fit on the pages of a visitor`, async ({ page }) => {
     const [offer] = await listPackages(site)
-    await modifyReplies(page, READ_PATHS, insertMarkers)
+    await markUserTexts(page)
     const cart = `/cart?addItem=${offer.id}`
     const counts = await sweepPages(page, site, [cart, '/checkout'])
     expect(counts[cart]).toBeGreaterThan(0)
@@ -142,7 +126,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: long words fit on the pages of a customer`, async ({ page }) => {
     await signInAs(page, site, demoUser('customer').email)
     const steps = [...(await stepPages(page, site)).values(), ...(await orderPages(page))]
-    await modifyReplies(page, READ_PATHS, insertMarkers)
+    await markUserTexts(page)
     const counts = await sweepPages(page, site, [...CUSTOMER_PAGES, ...steps])
     for (const path of ['/dashboard', '/orders/list', '/orders/new', '/notifications', ...steps.slice(0, 1)])
       expect(counts[path], path).toBeGreaterThan(0)
@@ -151,14 +135,14 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: long words fit on the pages of a writer`, async ({ page }) => {
     await signInAs(page, site, demoUser('writer').email)
     const steps = (await staffPages(page)).map(([, path]) => path)
-    await modifyReplies(page, READ_PATHS, insertMarkers)
+    await markUserTexts(page)
     const counts = await sweepPages(page, site, ['/dashboard', ...WRITER_PAGES, ...steps])
     for (const path of ['/orders/list', ...steps.slice(0, 1)]) expect(counts[path], path).toBeGreaterThan(0)
   })
 
   test(`${site}: long words fit on the pages of a reviewer`, async ({ page }) => {
     await signInAs(page, site, demoUser('reviewer').email)
-    await modifyReplies(page, READ_PATHS, insertMarkers)
+    await markUserTexts(page)
     const counts = await sweepPages(page, site, ['/orders/list'])
     expect(counts['/orders/list']).toBeGreaterThan(0)
   })

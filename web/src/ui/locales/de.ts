@@ -20,7 +20,7 @@ export const de: Translated<typeof en> = {
   loading: 'Wird geladen',
   interrupted: 'Das Laden wurde unterbrochen.',
   tryAgain: 'Erneut versuchen',
-  requestId: 'Referenz für den Support:',
+  requestId: 'Referenz für den Support: {{id}}',
   shownAsOf: 'Stand: {{time}} Uhr',
   percent: 'Zu {{percent}} Prozent abgeschlossen',
   partFailed: 'Dieser Abschnitt konnte nicht geladen werden.',

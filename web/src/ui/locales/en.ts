@@ -17,7 +17,7 @@ export const en = {
   loading: 'Loading',
   interrupted: 'Loading was interrupted.',
   tryAgain: 'Try again',
-  requestId: 'Reference for support:',
+  requestId: 'Reference for support: {{id}}',
   shownAsOf: 'Last updated at {{time}}',
   percent: '{{percent}} percent complete',
   partFailed: 'We couldn’t load this section.',

@@ -20,7 +20,7 @@ export const es: Translated<typeof en> = {
   loading: 'Cargando',
   interrupted: 'La carga se ha interrumpido.',
   tryAgain: 'Reintentar',
-  requestId: 'Referencia para el soporte:',
+  requestId: 'Referencia para el soporte: {{id}}',
   shownAsOf: 'Última actualización: {{time}}',
   percent: '{{percent}} por ciento completado',
   partFailed: 'No se ha podido cargar esta sección.',

@@ -20,7 +20,7 @@ export const it: Translated<typeof en> = {
   loading: 'Caricamento',
   interrupted: 'Il caricamento è stato interrotto.',
   tryAgain: 'Riprova',
-  requestId: 'Riferimento per l’assistenza:',
+  requestId: 'Riferimento per l’assistenza: {{id}}',
   shownAsOf: 'Dati aggiornati alle {{time}}',
   percent: 'Completamento: {{percent}} per cento',
   partFailed: 'Impossibile caricare questa sezione.',

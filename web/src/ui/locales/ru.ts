@@ -20,7 +20,7 @@ export const ru: Translated<typeof en> = {
   loading: 'Загрузка',
   interrupted: 'Загрузка прервана.',
   tryAgain: 'Повторить',
-  requestId: 'Номер для службы поддержки:',
+  requestId: 'Номер для службы поддержки: {{id}}',
   shownAsOf: 'Данные на {{time}}',
   percent: 'Выполнено: {{percent}} %',
   partFailed: 'Не удалось загрузить этот раздел.',

@@ -20,7 +20,7 @@ export const th: Translated<typeof en> = {
   loading: 'กำลังโหลด',
   interrupted: 'การโหลดหยุดชะงัก',
   tryAgain: 'ลองอีกครั้ง',
-  requestId: 'รหัสอ้างอิงสำหรับฝ่ายสนับสนุน:',
+  requestId: 'รหัสอ้างอิงสำหรับฝ่ายสนับสนุน: {{id}}',
   shownAsOf: 'อัปเดตล่าสุดเมื่อเวลา {{time}} น.',
   percent: 'เสร็จแล้ว {{percent}} เปอร์เซ็นต์',
   partFailed: 'โหลดส่วนนี้ไม่สำเร็จ',

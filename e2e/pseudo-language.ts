@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { stack } from './stack.ts'
+
+/** Delimits every text of the pseudo-language. */
+export const [OPEN, CLOSE] = ['⟦', '⟧']
+
+/** The JavaScript files of English texts: those of the core, and those of each feature. */
+const ENGLISH_FILES = /\/assets\/(core-)?en-[\w-]+\.js$/
+
+/**
+ * Shows the app in a language that is made of English: accents, 40 % longer, and in brackets. The built files of English
+ * texts are replaced by modules that convert what the real ones export, so the app itself does not know the language.
+ */
+export const usePseudoLanguage = (page: Page) =>
+  page.route(ENGLISH_FILES, async (route) => {
+    const { pathname, host } = new URL(route.request().url())
+    // Requests by IP address, because site names resolve only inside the browser.
+    const response = await route.fetch({ url: stack.directUrl + pathname, headers: { host } })
+    const names = [...(await response.text()).matchAll(/export\s*{([^}]*)}/g)]
+      .flatMap(([, list = '']) => list.split(','))
+      .map(
+        (name) =>
+          name
+            .trim()
+            .split(/\s+as\s+/)
+            .at(-1)!,
+      )
+    const body = [
+      // The query keeps the route from replacing this file, too.
+      `import * as english from '${pathname}?plain'`,
+      `const pseudo = ${String(pseudo)}`,
+      ...names.map((name, index) => `const e${index} = pseudo(english[${JSON.stringify(name)}])`),
+      `export { ${names.map((name, index) => `e${index} as ${name}`).join(', ')} }`,
+    ].join('\n')
+    await route.fulfill({ response, body })
+  })
+
+/** Runs in the page. Converts all texts of a value; placeholders stay unchanged. */
+function pseudo<T>(value: T): T {
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, pseudo(entry)])) as T
+  if (typeof value !== 'string') return value
+  const accents = Object.fromEntries([...'aåeéiïoøuüyýcçnñsšAÅEÉIÏOØUÜYÝCÇNÑSŠ'].map((c, i, all) => [c, all[i + 1]!]))
+  const accented = (text: string) => text.replace(/[aeiouycnsAEIOUYCNS]/g, (letter) => accents[letter]!)
+  const parts = value.split(/({{.*?}})/)
+  const words = parts.filter((_, index) => index % 2 === 0).join('')
+  // Placeholders and signs need no translation.
+  if (!/\p{L}/u.test(words)) return value
+  const longer = accented(words.slice(0, Math.ceil(words.length * 0.4)))
+  return `⟦${parts.map((part, index) => (index % 2 ? part : accented(part))).join('')}${longer}⟧` as T
+}
+
+/**
+ * Runs in the page. Returns its faults of translation: texts without brackets, and brackets in the middle of a text,
+ * where the code has joined it with something else. `values` is a pattern of words that are not translated, such as names.
+ */
+export function translationFaults(values: string): string[] {
+  const VALUES =
+    'time, bdi, code, [dir=auto], .ant-avatar, option[lang], [lang]:not(html), svg, script, style, noscript, textarea'
+  const faults = new Set<string>()
+  const withoutValues = (text: string) => text.replace(new RegExp(`${values}|[^\\s⟦⟧]+@[^\\s⟦⟧]+|https?:\\S+`, 'g'), '')
+  // A translated word may be before a comma or colon, or after a colon: lists and labels fit in any language.
+  const withoutLists = (text: string) => text.replace(/(?<=⟦)⟦([^⟦⟧]*)⟧(?=[,:])|(?<=[^⟧]: )⟦([^⟦⟧]*)⟧/g, '$1$2')
+  const check = (where: string, text: string) => {
+    let depth = 0
+    let outside = ''
+    for (const character of withoutLists(withoutValues(text))) {
+      if (character === '⟦') depth += 1
+      if (depth === 0) outside += character
+      if (depth > 1) faults.add(`${where}: a text inside a text: ${text}`)
+      if (character === '⟧') depth -= 1
+    }
+    if (!/\p{L}{2}/u.test(outside)) return
+    faults.add(`${where}: ${text.includes('⟦') ? 'joined' : 'not translated'}: ${text}`)
+  }
+  const blocks = new Map<Element, string>()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    let holder = node.parentElement!
+    if (holder.closest(VALUES) || !holder.checkVisibility({ visibilityProperty: true })) continue
+    while (holder.parentElement && getComputedStyle(holder).display === 'inline') holder = holder.parentElement
+    blocks.set(holder, (blocks.get(holder) ?? '') + node.nodeValue)
+  }
+  for (const [{ localName }, text] of blocks) check(localName, text.trim())
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    if (element.closest(`${VALUES}, [aria-hidden=true]`) || !element.checkVisibility({ visibilityProperty: true }))
+      continue
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      const text = element.getAttribute(name)
+      if (text) check(`${element.localName}[${name}]`, text)
+    }
+  }
+  return [...faults]
+}

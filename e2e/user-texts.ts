@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { type Fields, modifyReplies } from './modified-replies.ts'
+
+/** Replaces every text that a user wrote. */
+export const MARKER = 'Qzxmarkerxzq'
+
+/** Paths of calls whose replies contain texts written by users. */
+const READ_PATHS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
+const TEXT_FIELDS =
+  /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
+/** Values that must not be replaced, because the app compares them with constants. */
+const CONSTANT_VALUES = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
+
+function insertMarkers(fields: Fields) {
+  for (const [key, value] of Object.entries(fields)) {
+    if (typeof value === 'object' && value) insertMarkers(value as Fields)
+    else if (typeof value === 'string' && TEXT_FIELDS.test(key) && value !== '' && !CONSTANT_VALUES.test(value))
+      fields[key] = MARKER
+  }
+}
+
+/** Replaces the texts of users in all further replies by the marker. */
+export const markUserTexts = (page: Page) => modifyReplies(page, READ_PATHS, insertMarkers)
