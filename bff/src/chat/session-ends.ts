@@ -4,7 +4,7 @@ import type { Redis } from '../redis/redis.ts'
 import type { SessionEnd } from './registry.ts'
 
 const KEY = 'q1:session-ends'
-/** Maximum entries in the stream. A replica that was disconnected from Redis can catch up on this many. */
+/** Maximum entries in the Redis stream. A replica that was disconnected from Redis can catch up on this many. */
 const STREAM_LENGTH = 10_000
 /** Maximum ended sessions queued while Redis is unreachable; the oldest are dropped first. */
 const MAX_UNPUBLISHED = 10_000

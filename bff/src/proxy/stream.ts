@@ -1,14 +1,18 @@
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { copyStream } from '../drift/drift.ts'
 import { AppError, hasUnreadBody, linger } from '../http/errors.ts'
+import { addUpstreamTime } from '../http/server-timing.ts'
+import { logIds } from '../lib/trace.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { Release } from '../limits/concurrency-limiter.ts'
 import type { Caller } from '../live/live.ts'
 import { knownSite } from '../site/site.ts'
 import { UploadMeter, whyNotBody } from './body.ts'
 import { clientAbortSignal } from './client-abort-signal.ts'
-import { callSubject, type Gateway } from './gateway.ts'
+import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { readCall } from './read-call.ts'
 import { addCookies, endSession, replyCookies } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
@@ -41,7 +45,10 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
-/** Pauses the connection until `promise` settles: a thousand waiting uploads would cause a thousand reads a second. */
+/**
+ * Pauses the connection until `promise` settles: without this, a thousand waiting uploads would cause a thousand reads
+ * a second.
+ */
 async function whilePaused<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   socket.pause()
   try {
@@ -91,7 +98,10 @@ function send(
     deadlineMs: gateway.deadline(policy),
     file,
     redirectPool: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
-    answer: (answer) => void sendAnswer(gateway, caller, reply, answer, file, json),
+    answer: (answer) => {
+      addUpstreamTime(request, sentAt)
+      void sendAnswer(gateway, caller, reply, answer, file, json)
+    },
     refuse: (error) => void reply.send(error),
     onFailure: (word) => (request.outcome = word),
     onFinish: (undelivered) => {
@@ -100,12 +110,13 @@ function send(
     },
     ticks: gateway.ticks,
   })
+  const sentAt = performance.now()
   if (meter) raw.pipe(meter)
   call.start()
   return reply
 }
 
-/** Sends the reply of a streamed call: unchanged, or interpreted when its shape is `odd`. */
+/** Sends the reply of a streamed call: unchanged, or interpreted first when its kind is `odd`. */
 function sendAnswer(
   gateway: Gateway,
   caller: Caller,
@@ -120,6 +131,7 @@ function sendAnswer(
   // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
   if (shape === 'odd' && !isEmpty) {
+    if (!file) sampleReply(gateway, policy.name, request, { status, headers, body })
     const whole = bufferedReply({ status, headers, body })
     if (policy.effect === 'write' && !whole.failed) gateway.live.onWrite(caller, sent)
     return sendBuffered(gateway, policy, request, reply, { ...whole, cookies, raw: undefined })
@@ -133,7 +145,19 @@ function sendAnswer(
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
   if (isEmpty) return reply.send()
   if (policy.effect === 'write') gateway.live.onWriteReply(caller, status, body, sent)
-  return reply.send(policy.effect === 'read' ? gateway.live.onReadReply(caller, status, body) : body)
+  const sampledBody = shape === 'json' ? sampled(gateway, policy, request, { status, headers, body }) : body
+  return reply.send(policy.effect === 'read' ? gateway.live.onReadReply(caller, status, sampledBody) : sampledBody)
+}
+
+type JsonAnswer = Pick<Answer, 'status' | 'headers' | 'body'>
+/** Returns the body to send. When the reply is due for a comparison with the contract, a copy is compared later. */
+function sampled(gateway: Gateway, policy: Policy, request: FastifyRequest, { status, headers, body }: JsonAnswer) {
+  const { drift } = gateway
+  if (policy.linkable || !drift.isDue(policy.name)) return body
+  const sample = { call: policy.name, site: request.site.domain, ids: logIds(request), status, headers }
+  if (body instanceof Readable) return copyStream(body, (whole) => drift.add({ ...sample, body: whole }))
+  drift.add({ ...sample, body })
+  return body
 }
 
 function fileReply(request: FastifyRequest): FileReply {

@@ -6,6 +6,7 @@ import { type CompositionName, PARTS } from '../compose/compose-reply.ts'
 import { createComposer } from '../compose/composer.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
+import { logIds } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { clientAbortSignal } from '../proxy/client-abort-signal.ts'
 import type { Gateway } from '../proxy/gateway.ts'
@@ -47,12 +48,13 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     gateway.live.onReadReply(caller, 200, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   }
 
-  function tellMissing(composition: CompositionName, { id, site }: FastifyRequest, missing: readonly string[]) {
+  function tellMissing(composition: CompositionName, request: FastifyRequest, missing: readonly string[]) {
     for (const part of missing) metrics.missingParts.inc({ composition, part })
-    app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'a composition lacks a part')
+    const site = request.site.domain
+    app.logs.warn({ ...logIds(request), site, composition, missing }, 'composed reply is missing optional parts')
   }
 
-  /** Returns each cookie once; the last part that set it wins. */
+  /** Returns each cookie once: if several parts set it, the last one wins. */
   function cookiesOf(request: FastifyRequest, given: readonly string[]): string[] {
     const cookies = replyCookies(gateway, request, given)
     return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()]

@@ -2,8 +2,8 @@ import type { Topic } from './about.ts'
 import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './call.ts'
 
 /**
- * Everything that decides how the BFF relays a call. It is derived from the contract entry, not just from the HTTP
- * method.
+ * Everything that decides how the BFF relays a call. It is derived from the call's entry in the API contract, not just
+ * from the HTTP method.
  */
 export type Policy = {
   name: string
@@ -13,7 +13,7 @@ export type Policy = {
   buffered: boolean
   retry: boolean
   needsIdempotencyKey: boolean
-  /** Whether a plain link or image can request it, without the app's own header. */
+  /** Whether a plain link or an image element can make this call, without the app's own header. */
   linkable: boolean
   limit: CallLimit | undefined
   session: SessionChange | undefined
@@ -24,7 +24,7 @@ export type Policy = {
   maxBodyBytes: number
   method: Call['method']
   path: string
-  /** `path` with the prefix /api. */
+  /** `path` with the prefix /api, as the browser requests it. */
   apiPath: string
   /** Whether the upstream path has no /api prefix. */
   withoutApiPrefix: boolean
@@ -48,7 +48,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  // The reply to a new password is buffered, because the BFF must read in it whether the user's other sessions end.
+  // The reply to a password change is buffered, because the BFF must read whether it ends the user's other sessions.
   buffered:
     spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',

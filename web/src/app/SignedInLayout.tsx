@@ -4,10 +4,10 @@ import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
-import { flag } from '../platform/runtime/flags.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPath, useUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
+import { isDisabled } from './disabled-pages.ts'
 import { forgetFailedScreens, screenOf, signedInShell } from './load-screen.ts'
 import { PageLoading, StandaloneOffline } from './PageLoading.tsx'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
@@ -15,12 +15,6 @@ import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
 import { usePrefetch } from './use-prefetch.ts'
-
-const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
-
-/** Returns whether the site has disabled a page, which then must not open through a direct link either. */
-const isDisabled = (name: RouteName): boolean =>
-  (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
 
 /** Renders a signed-in page inside the shell, or the reason why the user cannot open it. */
 export function SignedInLayout() {
@@ -70,7 +64,7 @@ function RouteScreen({ name }: { name: RouteName }): ReactNode {
 const Denied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
-/** Redirects to the login and remembers the current path, which opens after the sign-in. */
+/** Redirects to the login and remembers the current path, which is opened after the sign-in. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash

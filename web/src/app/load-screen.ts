@@ -9,7 +9,7 @@ import { type Audience, featuresOfFile, filesOf, SCREENS, SHELL } from './screen
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
 const components = new Map<string, ComponentType>()
 const failedFiles = new Set<string>()
-/** Discards lazy components that failed to load: React caches the failure, so a retry needs new ones. */
+/** Discards lazy components that failed to load. React caches the failure, so a retry needs new components. */
 export function forgetFailedScreens() {
   for (const file of failedFiles) components.delete(file)
   failedFiles.clear()
@@ -25,8 +25,8 @@ export function preloadScreen(name: RouteName, audience: Audience) {
 }
 
 /**
- * Returns the lazy component of a file; its main export has the file's name. Cached, because a new component would lose
- * its state.
+ * Returns the lazy component of a file whose main export has the same name as the file. Cached, because a new component
+ * would lose its state.
  */
 function lazyComponent(file: string): ComponentType {
   const cached = components.get(file)

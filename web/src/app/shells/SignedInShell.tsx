@@ -17,6 +17,7 @@ import { AppShell } from '../../ui/shell/AppShell.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { CommandButton, CommandHost } from './commands/CommandHost.tsx'
 import { UserLinks, UserMenu, UserName } from './UserMenu.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -51,6 +52,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
           onCondense={onCondense}
           actions={
             <>
+              <CommandButton />
               {routeAccess('notifications', user) === 'ok' && <Bell />}
               <UserMenu />
             </>
@@ -69,6 +71,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
         >
           {children}
         </AppShell>
+        <CommandHost role={role} />
       </FeedbackProvider>
     </ReadCache>
   )

@@ -25,7 +25,7 @@ export function useNotifications(unread: boolean) {
     hasMore: (page) => page.hasMore,
   })
   const pages = read.pages ?? NO_PAGES
-  // Notifications that arrive between two page loads shift known entries onto the next page: drop the duplicates.
+  // Notifications that arrive between two page loads shift known entries onto the next page, so duplicates are dropped.
   const items = useMemo(
     () => [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()],
     [pages],
@@ -38,7 +38,7 @@ export function useNotifications(unread: boolean) {
       const reply = await send(notifications.clear, { query: filter })
       const first: Page = { notifications: reply.newNotifications, hasMore: reply.hasMore, count: reply.count ?? 0 }
       read.replace(() => [first])
-      showToast({ variant: 'success', text: t('cleared') })
+      showToast({ variant: 'success', text: t(unread ? 'cleared' : 'markedSeen') })
       return true
     } catch (error) {
       const errorText = hasSpecificReason(error) ? explain(error).join(' ') : t('clearFailed')
@@ -56,7 +56,7 @@ export function useNotifications(unread: boolean) {
           count: remainingCount ?? page.count,
         })),
       )
-      // On the server, all later pages now begin one entry earlier, so load them again.
+      // On the server, each later page now begins one entry earlier, so these pages are loaded again.
       read.retry()
       return true
     } catch {

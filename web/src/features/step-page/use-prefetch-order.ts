@@ -2,9 +2,7 @@ import { compositions } from '@quillgate/shared/contract/compositions'
 import { useEffect } from 'react'
 import { prefetchRead } from '../../platform/data/prefetch.ts'
 
-/**
- * Prefetches the order once its step is done: the customer goes to the order page next, which then shows the new turn.
- */
+/** Prefetches the order once its step is done, because the customer's next page is the order page. */
 export function usePrefetchOrder(orderId: string, isDone: boolean) {
   useEffect(() => {
     if (isDone) prefetchRead(compositions.customerOrder, { params: { id: orderId } })

@@ -37,7 +37,7 @@ export const isShown = (address: string) => shown.has(address)
 /** Returns the subjects of the mounted reads of this URL; undefined if there are none. */
 export const shownSubjects = (address: string) => shown.get(address)?.subjects
 
-/** Reads one call of the contract; replies are cached per user. */
+/** Fetches one endpoint of the API contract; replies are cached per user. */
 export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
   return useReadWith(call, (args[0] ?? {}) as Input<C>)
 }
@@ -69,8 +69,8 @@ export function useReadWith<C extends Read>(
     }),
     config,
   )
-  // With `keepPreviousData`, SWR can return the reply of another request; it is not shown when the current request has
-  // failed.
+  // With `keepPreviousData`, SWR can return the reply to another request. That reply is hidden when the current request
+  // has failed.
   const data = error !== undefined && last?.address !== address ? undefined : last
   return {
     data: data?.reply,
