@@ -1,6 +1,6 @@
 import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
-import { addVersions } from './versions.ts'
+import { addFile } from './versions.ts'
 
 test('a draft appears on the customer’s open page without a reload', async ({ browser, page: writerPage }) => {
   const site = 'inkwell'
@@ -23,7 +23,7 @@ test('a draft appears on the customer’s open page without a reload', async ({ 
 
   await writerPage.goto(at(site, `/orders/revision-files/${serviceWith('revision_process')}/${orderId}`))
   await signIn(writerPage, writer)
-  await addVersions(writerPage, 'First')
+  await addFile(writerPage, 'First')
   await writerPage.getByRole('button', { name: 'Upload draft', exact: true }).click()
 
   await expect(customer.getByText('Your draft is ready.')).toBeVisible()
