@@ -1,10 +1,10 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
 import { AppError, codeOf } from '../http/errors.ts'
+import { readPlainJson } from '../http/plain-json.ts'
 import { needsParsedBody, refusedBodies } from '../limits/call-limits.ts'
 import { readBody, whyNotBody } from './body.ts'
 import { callSubject, type Gateway } from './gateway.ts'
-import { readPlainJson } from './plain-json.ts'
 
 /** `json`: the parsed body; undefined when the limits of the call do not depend on it. */
 export type CallBody = { bytes: Buffer; json: unknown }

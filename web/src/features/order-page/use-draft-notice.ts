@@ -1,4 +1,4 @@
-import { whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { moduleTurn } from '@quillgate/shared/domain/orders/turn'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/overlay/toasts.ts'
@@ -7,11 +7,17 @@ import type { OrderView } from './api.ts'
 /** Announces a draft that arrives while the order's page is open. */
 export function useDraftNotice(order: OrderView['order'] | undefined) {
   const { t } = useTranslation('order-page')
-  const step = order && whoseTurn(order, 'customer').step
-  const last = useRef(step)
+  const drafts = order && draftsToReview(order)
+  const last = useRef(drafts)
   const announce = useEffectEvent(() => void showToast({ variant: 'success', text: t('draftReady') }))
   useEffect(() => {
-    if (step === 'draft_review' && last.current !== undefined && last.current !== step) announce()
-    last.current = step
-  }, [step])
+    if (drafts !== undefined && last.current !== undefined && drafts > last.current) announce()
+    last.current = drafts
+  }, [drafts])
 }
+
+/** Returns how many modules of the order wait for the customer to review a draft. */
+const draftsToReview = (order: OrderView['order']): number =>
+  order.package.packageServices
+    .flatMap((service) => service.serviceModules.map((module) => moduleTurn({ service, module }, order, 'customer')))
+    .filter((turn) => turn?.step === 'draft_review').length

@@ -1,4 +1,4 @@
-import { AppError } from '../http/errors.ts'
+import { AppError } from './errors.ts'
 
 /**
  * Maximum number of keys and objects together in a body that is parsed; 20 cart lines and a payment method need about

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '../http/errors.ts'
+import { AppError } from './errors.ts'
 import { readPlainJson } from './plain-json.ts'
 
 /** Returns the parsed value or the error code. */
