@@ -33,7 +33,7 @@ export function openApiPage(document: OpenApi): string {
   )
 }
 
-/** Returns the page of one call; undefined when there is no such call. */
+/** Returns the page of one call; undefined if the call does not exist. */
 export function operationPage(document: OpenApi, id: string): string | undefined {
   const found = operationsOf(document).find(({ operation }) => operation.operationId === id)
   if (!found) return undefined

@@ -74,7 +74,7 @@ const NEXT: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteN
   },
 }
 
-/** Returns whether the user or the network asks for little data. */
+/** Returns whether the user has requested reduced data or the network is slow. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
