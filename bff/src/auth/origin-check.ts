@@ -40,16 +40,10 @@ export function originMismatchReason(headers: IncomingHttpHeaders, origin: strin
 }
 
 /**
- * Returns an error code unless the handshake comes from the site's own page. Requires Origin, because browsers always
- * send it with a WebSocket handshake.
+ * Returns an error code unless a handshake or a beacon comes from the site’s own page, where no header can be added.
+ * Requires Origin, because browsers always send it with a WebSocket handshake and with a POST.
  */
 export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'origin_forbidden' | undefined =>
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     ? undefined
     : 'origin_forbidden'
-
-/**
- * Returns an error code unless a beacon comes from the site's own page. The rule is the one for WebSocket handshakes:
- * pages cannot add our header to either, and browsers always send Origin with a POST.
- */
-export const whyNotBeacon = whyNotSocket

@@ -23,7 +23,6 @@ export const CanaryRun = Type.Object(
 export type CanaryRun = Type.Static<typeof CanaryRun>
 /** `at`: when it was received, in ms since 1970. */
 export type ReceivedRun = CanaryRun & { at: number }
-export type Canary = ReturnType<typeof createCanary>
 
 const MAX_SITES = 1_000
 

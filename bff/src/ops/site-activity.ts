@@ -12,7 +12,6 @@ export type Activity = {
   signInsRefused: number
   outcomes: { word: string; count: number }[]
 }
-export type SiteActivity = ReturnType<typeof createSiteActivity>
 type Minute = {
   at: number
   requests: number

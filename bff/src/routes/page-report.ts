@@ -2,7 +2,7 @@ import { PAGE_REPORT_PATH, type PageFailure, PageReport } from '@quillgate/share
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
-import { whyNotBeacon } from '../auth/origin-check.ts'
+import { whyNotSocket } from '../auth/origin-check.ts'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { logIds } from '../lib/trace.ts'
@@ -23,7 +23,7 @@ export async function pageReport(app: FastifyInstance, { gateway, metrics, build
 
   app.post(PAGE_REPORT_PATH, async (request, reply) => {
     const { site, headers } = request
-    const refused = whyNotBeacon(headers, site.origin)
+    const refused = whyNotSocket(headers, site.origin)
     if (refused) throw new AppError(refused)
     knownSite(site)
     const tooMany = gateway.limits.whyNotOne('page_reports', clientSubnet(request.ip))

@@ -1,5 +1,5 @@
-import { PageReport } from '@quillgate/shared/contract/page-report'
-import { Value } from 'typebox/value'
+import type { PageReport } from '@quillgate/shared/contract/page-report'
+import { isPageReport } from '@quillgate/shared/testing/page-report'
 import { beforeEach, expect, test } from 'vitest'
 import { CallError } from '../http/call-error.ts'
 import { createFailureReporter, supportIdOf, watchUncaughtErrors } from './failures.ts'
@@ -33,7 +33,7 @@ test('reports type, location and route of an error, but not its message', () => 
       },
     },
   ])
-  expect(sent.every((report) => Value.Check(PageReport, { build: 'x', ...report }))).toBe(true)
+  expect(sent.every((report) => isPageReport({ build: 'x', ...report }))).toBe(true)
 })
 
 test('reports the same failure only once', () => {

@@ -1,5 +1,5 @@
-import { PageReport } from '@quillgate/shared/contract/page-report'
-import { Value } from 'typebox/value'
+import type { PageReport } from '@quillgate/shared/contract/page-report'
+import { isPageReport } from '@quillgate/shared/testing/page-report'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startVitals } from './vitals.ts'
 
@@ -71,7 +71,7 @@ test('reports LCP, first render, INP and CLS when the page is hidden', () => {
       ],
     },
   ])
-  expect(sent.every((report) => Value.Check(PageReport, { build: 'x', ...report }))).toBe(true)
+  expect(sent.every((report) => isPageReport({ build: 'x', ...report }))).toBe(true)
 })
 
 test('reports the load times of a page only once', () => {
