@@ -36,7 +36,7 @@ describe('tip window', () => {
     const window = within(await tipWindow())
     expect(window.getByText('An optional tip for your contributor.')).toBeTruthy()
     const names = window.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
-    expect(names).toEqual(['5%$24.45', '10%$48.90', '15%$73.35', 'Custom0–100%'])
+    expect(names).toEqual(['5%$24.45', '10%$48.90', '15%$73.35', 'Custom0% – 100%'])
   })
 
   test.each([
