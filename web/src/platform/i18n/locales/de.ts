@@ -21,5 +21,6 @@ export const de: Translated<typeof en> = {
     sentElsewhere: 'Dieses Formular wurde bereits in einem anderen Tab abgesendet.',
   },
   leaveUpload: 'Eine Datei wird noch hochgeladen. Seite verlassen und Upload abbrechen?',
+  machineText: 'Was die Maschine liest',
   readFailed: 'Die Daten konnten nicht geladen werden.',
 }

@@ -17,5 +17,6 @@ export const en = {
     sentElsewhere: 'This form was already submitted from another tab.',
   },
   leaveUpload: 'A file is still uploading. Leave this page and cancel the upload?',
+  machineText: 'What the machine reads',
   readFailed: 'We couldn’t load this.',
 }

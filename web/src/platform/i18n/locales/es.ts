@@ -20,5 +20,6 @@ export const es: Translated<typeof en> = {
     sentElsewhere: 'Este formulario ya se ha enviado desde otra pestaña.',
   },
   leaveUpload: 'Todavía se está subiendo un archivo. ¿Salir de la página y cancelar la subida?',
+  machineText: 'Lo que lee la máquina',
   readFailed: 'No se ha podido cargar este contenido.',
 }

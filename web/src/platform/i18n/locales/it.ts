@@ -20,5 +20,6 @@ export const it: Translated<typeof en> = {
     sentElsewhere: 'Questo modulo è già stato inviato da un’altra scheda.',
   },
   leaveUpload: 'Il caricamento di un file è ancora in corso. Uscire dalla pagina e annullarlo?',
+  machineText: 'Che cosa legge la macchina',
   readFailed: 'Impossibile caricare i dati.',
 }

@@ -20,5 +20,6 @@ export const ru: Translated<typeof en> = {
     sentElsewhere: 'Эта форма уже отправлена из другой вкладки.',
   },
   leaveUpload: 'Файл ещё загружается. Покинуть страницу и прервать загрузку?',
+  machineText: 'Что читает машина',
   readFailed: 'Не удалось загрузить данные.',
 }

@@ -20,5 +20,6 @@ export const th: Translated<typeof en> = {
     sentElsewhere: 'มีการส่งแบบฟอร์มนี้จากแท็บอื่นแล้ว',
   },
   leaveUpload: 'ไฟล์ยังอัปโหลดไม่เสร็จ ต้องการออกจากหน้านี้และยกเลิกการอัปโหลดหรือไม่',
+  machineText: 'สิ่งที่เครื่องอ่านได้',
   readFailed: 'โหลดไม่สำเร็จ',
 }
