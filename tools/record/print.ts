@@ -1,19 +1,34 @@
-import type { Manifest } from '../../bff/src/recording/format.ts'
+import { type Certificate, isClean } from '../../bff/src/recording/format.ts'
+import type { Recording } from './recordings.ts'
 
-/** Returns a readable summary of what was recorded and what was skipped. */
-export function printReport(made: readonly { dir: string; manifest: Manifest }[]): string {
+type Made = Pick<Recording, 'dir' | 'manifest' | 'certificate'>
+
+/** Returns a readable summary of the recorded and skipped calls, and of the certificate. */
+export function printReport(made: readonly Made[]): string {
   if (made.length === 0) return 'Nothing was recorded: no call reached the API.\n'
-  return made.map(({ dir, manifest }) => linesOf(dir, manifest).join('\n')).join('\n')
+  return made.map((one) => linesOf(one).join('\n')).join('\n')
 }
 
-function linesOf(dir: string, { site, calls, chats, people, kept, skipped, ended }: Manifest): string[] {
+function linesOf({ dir, manifest: { site, calls, chats, people, kept, skipped, ended }, certificate }: Made): string[] {
   const count = Object.values(calls).reduce((sum, times) => sum + times, 0)
   return [
-    `\n${site}: ${count} answers of ${Object.keys(calls).length} calls, ${chats} chats, in ${dir}`,
-    ...(ended === null ? ['  NOT WHOLE  it was broken off'] : []),
-    ...people.map(({ role, email }) => `  ${role.padEnd(9)}  signs in to a replay as ${email}, with any password`),
+    `\n${site}: ${count} responses of ${Object.keys(calls).length} calls, ${chats} chats, in ${dir}`,
+    ...(ended === null ? ['  INCOMPLETE  the recording was interrupted'] : []),
+    ...people.map(({ role, email }) => `  ${role.padEnd(9)}  replay sign-in: ${email}, any password`),
     ...(kept.length > 0 ? [`  kept       ${kept.join(', ')}`] : []),
     ...skipped.map(({ what, why, times }) => `  skipped    ${what}: ${why}${times > 1 ? ` (${times} times)` : ''}`),
+    ...(certificate ? certificateLines(certificate) : ['  NO CERTIFICATE']),
     '',
+  ]
+}
+
+function certificateLines(certificate: Certificate): string[] {
+  const { values, survivors, coverage } = certificate
+  const { calls, fields } = coverage
+  return [
+    `  searched   ${values.searched} of ${values.seen} replaced values: ${isClean(certificate) ? 'none is in the files' : 'NOT CLEAN'}`,
+    ...survivors.map(({ file, kind, encoding, count }) => `  LEAK       ${file}: ${kind} as ${encoding} (${count})`),
+    ...(values.notStored > 0 ? [`  LEAK       possible: ${values.notStored} values were too many to search for`] : []),
+    `  coverage   ${calls.recorded} of ${calls.inContract} calls, ${fields.seen} of ${fields.declared} fields`,
   ]
 }

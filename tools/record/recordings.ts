@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  CERTIFICATE,
+  type Certificate,
   type ChatFrame,
   type ChatHead,
   type Definition,
@@ -12,6 +14,8 @@ import {
 export type Recording = {
   dir: string
   manifest: Manifest
+  /** Undefined when the recording was interrupted, or made by an older release. */
+  certificate: Certificate | undefined
   calls: Definition[]
   chats: { head: ChatHead; frames: ChatFrame[] }[]
 }
@@ -43,5 +47,6 @@ function readRecording(dir: string): Recording {
         .map((line) => JSON.parse(line) as unknown)
       return { head: head as ChatHead, frames: frames as ChatFrame[] }
     })
-  return { dir, manifest, calls, chats }
+  const certificate = names.includes(CERTIFICATE) ? (JSON.parse(text(CERTIFICATE)) as Certificate) : undefined
+  return { dir, manifest, certificate, calls, chats }
 }

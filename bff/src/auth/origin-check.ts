@@ -32,7 +32,7 @@ const SCRIPT_DESTINATIONS: ReadonlySet<unknown> = new Set([
 const isScriptRequest = (headers: IncomingHttpHeaders): boolean =>
   headers['service-worker'] !== undefined || SCRIPT_DESTINATIONS.has(headers['sec-fetch-dest'])
 
-/** Returns a word for the log that names the check that refused the call. */
+/** Returns the name of the check that rejected the call, for the log. */
 export function originMismatchReason(headers: IncomingHttpHeaders, origin: string): string {
   if (isScriptRequest(headers)) return 'script'
   if (headers.origin !== undefined && headers.origin.toLowerCase() !== origin) return 'origin'
@@ -40,8 +40,8 @@ export function originMismatchReason(headers: IncomingHttpHeaders, origin: strin
 }
 
 /**
- * Returns an error code unless the handshake comes from the site's own page. Requires Origin, because browsers always
- * send it with a WebSocket handshake.
+ * Returns an error code unless a handshake or a beacon comes from the site’s own page, where no header can be added.
+ * Requires Origin, because browsers always send it with a WebSocket handshake and with a POST.
  */
 export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'origin_forbidden' | undefined =>
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'

@@ -11,7 +11,7 @@ export type Definition = {
   responseIsBinary: boolean
   recorded: {
     number: number
-    /** The name of the call in the contract, such as `customerOrders.list`. */
+    /** The name of the call in the API contract, such as `customerOrders.list`. */
     call: string
     effect: 'read' | 'write' | 'payment' | 'session'
     /** The number of writes completed before this call was sent. */
@@ -53,3 +53,28 @@ export type Manifest = {
   skipped: Skipped[]
 }
 export const MANIFEST = 'manifest.json'
+
+/** The proof that a recording holds no value that was replaced. It has counts only, never a value. */
+export type Certificate = {
+  format: 1
+  site: string
+  journey: string
+  made: string
+  /**
+   * `seen`: distinct values that were replaced. `searched`: those that were searched for; the others are too short, or
+   * words that the contract or `--keep` allows. `notStored`: values above the limit; then the search is incomplete.
+   */
+  values: { seen: number; searched: number; notStored: number }
+  /** Distinct texts that were written unchanged. */
+  kept: { byContract: number; byKeep: number }
+  searched: { files: number; bytes: number; ms: number }
+  /** Where replaced values were found, by file, kind of value and encoding. */
+  survivors: { file: string; kind: string; encoding: string; count: number }[]
+  coverage: {
+    calls: { recorded: number; inContract: number; missing: string[] }
+    /** Fields of the recorded calls' replies: declared by the contract, seen of these, and seen undeclared ones. */
+    fields: { declared: number; seen: number; undeclared: number }
+  }
+}
+export const CERTIFICATE = 'certificate.json'
+export const isClean = ({ survivors, values }: Certificate) => survivors.length === 0 && values.notStored === 0

@@ -47,6 +47,7 @@ export function createJournal(dir: string, head: Head) {
   const writeManifest = () => write(MANIFEST, structuredClone(manifest))
 
   return {
+    folder: folder.path,
     manifest,
     skip,
     /** Writes the current manifest, so that an interrupted recording can be used. */

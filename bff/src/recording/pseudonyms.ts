@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { createValueLog, type ValueKind } from './value-log.ts'
 
 /** Replaces values with stand-ins; equal values get equal stand-ins within one recording. */
 export type Pseudonyms = ReturnType<typeof createPseudonyms>
@@ -16,16 +17,21 @@ export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
 const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
-/** The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. */
-export function createPseudonyms() {
+/**
+ * The key is random and never leaves this function, so that values cannot be guessed from their stand-ins. `log` notes
+ * each replaced value.
+ */
+export function createPseudonyms(log = createValueLog()) {
   const key = randomBytes(32)
   const bytesOf = (kind: string, value: string) => createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   const hex = (kind: string, value: string, length: number) => bytesOf(kind, value).toString('hex').slice(0, length)
   /** Returns an endless stream of pseudorandom bytes. */
   const stream = (kind: string, value: string) => {
     let at = 0
+    let block = Buffer.alloc(0)
     return () => {
-      const byte = bytesOf(`${kind}${at >> 5}`, value)[at % 32]!
+      if (at % 32 === 0) block = bytesOf(`${kind}${at >> 5}`, value)
+      const byte = block[at % 32]!
       at += 1
       return byte
     }
@@ -46,23 +52,21 @@ export function createPseudonyms() {
     const out = words.join(' ').slice(0, wanted).trim()
     return `${out[0]!.toUpperCase()}${out.slice(1)}`
   }
-  return {
+  const make = {
     text,
     html: (value: string) => `<p>${text(value)}</p>`,
+    /** All passwords get the same stand-in: otherwise equal stand-ins would show that two users share a password. */
+    password: (_value: string) => 'stand-in',
+    image: (_value: string) => PIXEL,
     name: (value: string) => word(value.trim().toLowerCase(), similarLength(value.trim().length)),
     email: (value: string) => {
       const one = value.trim().toLowerCase()
       return `${word(one, 6).toLowerCase()}.${hex('email', one, 8)}@example.invalid`
     },
-    /** Replaces the digits and leaves all other characters unchanged. */
+    /** Replaces the digits of a text and leaves all other characters unchanged. */
     digits: (value: string) => {
       const next = stream('digits', value.replace(/\D/g, ''))
       return value.replace(/\d/g, () => String(next() % 10))
-    },
-    number: (value: number) => {
-      const next = stream('number', String(value))
-      const length = Math.min(15, String(Math.trunc(Math.abs(value))).length)
-      return Number(Array.from({ length }, () => (next() % 9) + 1).join(''))
     },
     url: (value: string) => `https://example.invalid/${hex('url', value, 12)}`,
     fileKey: (value: string) => `${hex('key', value, 24)}${extensionOf(value)}`,
@@ -71,8 +75,30 @@ export function createPseudonyms() {
     secret: (value: string) => `stand-in-${hex('secret', value, 16)}`,
     fieldName: (value: string) => `field_${hex('field', value, 8)}`,
   }
+  const number = (value: number) => {
+    const next = stream('number', String(value))
+    const length = Math.min(15, String(Math.trunc(Math.abs(value))).length)
+    return Number(Array.from({ length }, () => (next() % 9) + 1).join(''))
+  }
+  const noted =
+    <V extends string | number>(kind: ValueKind, replace: (value: V) => V) =>
+    (value: V): V => {
+      const standIn = replace(value)
+      log.replaced(kind, value, standIn)
+      return standIn
+    }
+  const kinds = Object.keys(make) as (keyof typeof make)[]
+  return {
+    ...(Object.fromEntries(kinds.map((kind) => [kind, noted(kind, make[kind])])) as typeof make),
+    number: noted('number', number),
+    /** Notes a text that is written unchanged. */
+    kept: log.kept,
+  }
 }
 
 const extensionOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
-/** Returns a similar length: a short length is unchanged, a longer one is rounded within its power of two. */
+/**
+ * Returns a similar length, for stand-ins: a short length is unchanged, a longer one is rounded within its power of
+ * two.
+ */
 const similarLength = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

@@ -1,13 +1,12 @@
 import type { Listener, TappedCall } from '../proxy/upstream/tap.ts'
 import { SECRET } from './allowlist.ts'
-import type { Manifest } from './format.ts'
-import { createPseudonyms } from './pseudonyms.ts'
-import { createRecording, type Recording } from './recording.ts'
+import { isClean } from './format.ts'
+import { createRecording, type Ended, type Recording } from './recording.ts'
 
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
 export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
-/** The recorder of a process. While it is running, it stores the replies of the upstream without secrets. */
+/** Stores redacted replies of the upstream while it is running. Each process has one recorder. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
   dir: string
@@ -21,14 +20,18 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
   let running: { recording: Recording; timer: NodeJS.Timeout; until: number } | undefined
   let onSite: (domain: string) => Promise<unknown> = async () => {}
 
-  async function stop(): Promise<Manifest[] | undefined> {
+  async function stop(): Promise<Ended[] | undefined> {
     const ended = running
     if (!ended) return undefined
     clearTimeout(ended.timer)
     await ended.recording.siteSettingsLoaded()
     if (running !== ended) return undefined
     running = undefined
-    return ended.recording.end()
+    const sites = await ended.recording.end()
+    const unclean = sites.filter(({ certificate }) => !isClean(certificate)).map(({ manifest }) => manifest.site)
+    if (unclean.length > 0)
+      onFailure(new Error(`the recording of ${unclean.join(', ')} holds values that were replaced`))
+    return sites
   }
   /** Runs a step of the recorder. An exception in it does not fail the call that is recorded. */
   function safely<T>(step: () => T): T | undefined {
@@ -72,14 +75,13 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
         keep,
         release,
         settings,
-        standIns: createPseudonyms(),
         onSite: (domain) => onSite(domain),
       })
       const ms = minutes * 60_000
       running = { recording, until: Date.now() + ms, timer: setTimeout(() => void stop().catch(onFailure), ms).unref() }
       return true
     },
-    /** Ends the running recording and returns its manifests. */
+    /** Ends the running recording and returns its manifests and certificates. */
     stop,
     /** Like `stop`, but a failure goes to `onFailure`. */
     close: async () => void (await stop().catch(onFailure)),

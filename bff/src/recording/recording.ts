@@ -3,24 +3,28 @@ import { site as siteCalls } from '@quillgate/shared/contract/site'
 import { ClientFrame, ServerFrame, type SocketName } from '@quillgate/shared/contract/sockets'
 import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
+import { unpack } from '../http/unpack.ts'
 import type { TappedCall, TappedResult } from '../proxy/upstream/tap.ts'
-import { isJson, isStoredFile, unpack } from '../proxy/upstream/unlabeled-reply.ts'
-import type { Definition } from './format.ts'
+import { isJson, isStoredFile } from '../proxy/upstream/unlabeled-reply.ts'
+import { certify } from './certificate.ts'
+import type { Certificate, Definition, Manifest } from './format.ts'
 import { createIdentities } from './identities.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { type MatchedCall, matchCall } from './match-call.ts'
-import type { Pseudonyms } from './pseudonyms.ts'
+import { createPseudonyms } from './pseudonyms.ts'
 import { createRedactor } from './redact.ts'
 import { redactCookies, redactHeaders, redactPath, redactSent } from './redact-call.ts'
+import { createValueLog } from './value-log.ts'
 
 export type Recording = ReturnType<typeof createRecording>
+/** A recording of one site that has ended. */
+export type Ended = { manifest: Manifest; certificate: Certificate }
 type Options = {
   dir: string
   journey: string
   keep: readonly string[]
   release: string
   settings: Record<string, string>
-  standIns: Pseudonyms
   onSite: (domain: string) => Promise<unknown>
 }
 type Reply = Exclude<TappedResult, 'broken'>
@@ -30,7 +34,9 @@ const FRAMES: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [Ser
 const MAX_NAMES = 100
 
 /** Creates one recording of all sites. All data is redacted before it reaches a journal. */
-export function createRecording({ dir, journey, keep, release, settings, standIns, onSite }: Options) {
+export function createRecording({ dir, journey, keep, release, settings, onSite }: Options) {
+  const log = createValueLog()
+  const standIns = createPseudonyms(log)
   const redactor = createRedactor(standIns, keep)
   const started = new Date().toISOString()
   const journals = new Map<string, { journal: Journal; writes: number; persons: ReturnType<typeof createIdentities> }>()
@@ -133,10 +139,14 @@ export function createRecording({ dir, journey, keep, release, settings, standIn
     /** Resolves when the settings of all sites have been requested. */
     siteSettingsLoaded: () => Promise.allSettled(settingsLoads),
 
-    async end() {
-      const ended = new Date().toISOString()
-      await Promise.all([...journals.values()].map(({ journal }) => journal.end(ended)))
-      return [...journals.values()].map(({ journal }) => journal.manifest)
+    /** Completes the files and writes a certificate for each site. */
+    async end(): Promise<Ended[]> {
+      const at = new Date().toISOString()
+      await Promise.all([...journals.values()].map(({ journal }) => journal.end(at)))
+      const ended: Ended[] = []
+      for (const { journal } of journals.values())
+        ended.push({ manifest: journal.manifest, certificate: await certify(journal.folder, log) })
+      return ended
     },
   }
 

@@ -34,7 +34,9 @@ export function redactPath(
 function paramOf(name: string, param: string, value: string, standIns: Pseudonyms): string {
   if (name.startsWith('files.')) return standIns.fileKey(value)
   if (param === 'code') return standIns.secret(value)
-  return ID.test(value) ? value : standIns.id(value)
+  if (!ID.test(value)) return standIns.id(value)
+  standIns.kept('contract', value)
+  return value
 }
 
 /** Returns the redacted JSON body of a request; '' for forms, files and invalid JSON. */

@@ -1,9 +1,11 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { DATE, ID, isAllowed, isMark, SECRET } from './allowlist.ts'
-import { PIXEL, type Pseudonyms } from './pseudonyms.ts'
+import { isEnumeration } from './enumerations.ts'
+import type { Pseudonyms } from './pseudonyms.ts'
 
 /**
- * Replaces every value that the contract does not declare harmless. `nodes`: the schemas that can describe the value.
+ * Replaces every value that the API contract does not declare harmless. `nodes`: the schemas that can describe the
+ * value.
  */
 export type Redactor = ReturnType<typeof createRedactor>
 
@@ -13,12 +15,13 @@ const PERSON = /^(?:first|last|sender|senderPref|client|customer|preferredClient
 const FILE_NAME = /^(?:originalname|filename)$/i
 const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
 /**
- * Undeclared field names of this form are recorded; all others are replaced, because they can contain personal data.
+ * Field names outside the API contract are recorded only in this form; all others are replaced, because they can
+ * contain personal data.
  */
 export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
-const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
+export const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
-/** The contract's schemas are ignored below these fields. */
+/** Below these fields, the schemas of the API contract are ignored. */
 const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
 
 /** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
@@ -51,22 +54,29 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
 
   function leaf(nodes: readonly SchemaNode[], raw: string | number | boolean, path: readonly string[]) {
     const name = path.at(-1) ?? ''
-    if (path.length === 1 && isMark(name, raw)) return raw
-    if (isKept(path) && !SECRET.test(name)) return raw
-    if (isAllowed(nodes, name, raw) && (name === 'code' || !SECRET.test(name) || ID_FIELDS.has(name))) return raw
+    const isSecret = SECRET.test(name)
+    if (isKept(path) && !isSecret) return kept('keep', raw)
+    if (path.length === 1 && isMark(name, raw)) return kept('contract', raw)
+    if (isAllowed(nodes, name, raw) && (name === 'code' || !isSecret || ID_FIELDS.has(name)))
+      return kept('contract', raw)
+    if (typeof raw === 'string' && !isSecret && isEnumeration(name, raw)) return kept('contract', raw)
     if (typeof raw === 'boolean') return false
     if (typeof raw === 'number') return standIns.number(raw)
     return text(raw, name)
   }
 
+  function kept(by: 'contract' | 'keep', raw: string | number | boolean) {
+    if (typeof raw !== 'boolean') standIns.kept(by, String(raw))
+    return raw
+  }
+
   function text(raw: string, name: string): string {
     if (raw === '') return raw
     if (EMAIL.test(raw.trim())) return standIns.email(raw)
-    if (/^data:image\//i.test(raw)) return PIXEL
+    if (/^data:image\//i.test(raw)) return standIns.image(raw)
     if (/^https?:\/\//i.test(raw)) return standIns.url(raw)
     if (FILE_KEY.test(name)) return standIns.fileKey(raw)
-    // All passwords get the same stand-in: otherwise equal stand-ins would show that two users share a password.
-    if (/pass/i.test(name)) return 'stand-in'
+    if (/pass/i.test(name)) return standIns.password(raw)
     if (SECRET.test(name)) return standIns.secret(raw)
     if (FILE_NAME.test(name)) return standIns.fileName(raw)
     if (/^(?:_?id|\w+_id|\w+Ids?|sent_by)$/.test(name)) return standIns.id(raw)
@@ -78,10 +88,10 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
   return { value, text }
 }
 
-/** Field names that look secret but contain ids: `card` is also a card of a board. */
+/** Field names that look secret but contain ids: for example, `card` can also be a card of a board. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
-/** Whether the contract declares the field at this path of names. */
+/** Returns whether the API contract declares the field at this path of names. */
 export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readonly string[]): boolean =>
   name === undefined ||
   nodes

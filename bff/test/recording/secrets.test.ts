@@ -7,7 +7,7 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test } from 'vitest'
 import { operationsOf } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
-import type { Manifest } from '../../src/recording/format.ts'
+import type { Certificate, Manifest } from '../../src/recording/format.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
@@ -194,9 +194,13 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   chat.rooms[0]!.socket.send(JSON.stringify({ event: 'NEW_MSG', payload: said }))
   await expect.poll(() => socket.got.length).toBe(1)
   socket.socket.terminate()
-  const { recordings } = (await ops.inject({ method: 'DELETE', url: '/recording' })).json<{ recordings: Manifest[] }>()
+  const { status, recordings, certificates } = (await ops.inject({ method: 'DELETE', url: '/recording' })).json<{
+    status: boolean
+    recordings: Manifest[]
+    certificates: Certificate[]
+  }>()
 
-  // Check the search itself: it finds the secrets where they do occur, in each encoding.
+  // Checks the search itself: it finds the secrets where they do occur, in each encoding.
   const sent = upstream.received
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')
@@ -212,7 +216,9 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   const whole = folderText(dir)
   expect(findSecrets(whole, SECRETS)).toEqual([])
   expect(SECRETS.length).toBeGreaterThanOrEqual(40)
-  // The calls are recorded; only their secrets are missing.
+  expect({ status, certificates }).toMatchObject({ status: true, certificates: [{ survivors: [] }] })
+  expect(certificates[0]!.values.searched).toBeGreaterThan(30)
+  // The calls themselves are recorded; only their secrets are removed.
   expect(recordings).toMatchObject([{ site: 'northwind.test', journey: 'secrets', chats: 1, website: { status: 200 } }])
   expect(recordings[0]!.calls).toMatchObject({
     'auth.login': 1,

@@ -14,6 +14,7 @@ import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
 /** Renders a signed-in page inside the shell, or the reason why the user cannot open it. */
 export function SignedInLayout() {
@@ -21,6 +22,7 @@ export function SignedInLayout() {
   const { pathname } = useLocation()
   const name = routeFor(pathname)
   const verdict = routeAccess(name, user)
+  usePrefetch(roleOf(user), verdict === 'ok' ? name : undefined)
   usePageTitle(titleOf(verdict, name))
   const { t } = useTranslation('app')
 
@@ -62,7 +64,7 @@ function RouteScreen({ name }: { name: RouteName }): ReactNode {
 const Denied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
-/** Redirects to the login and remembers the current path, which opens after the sign-in. */
+/** Redirects to the login and remembers the current path, which is opened after the sign-in. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash

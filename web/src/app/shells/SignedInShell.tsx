@@ -7,6 +7,7 @@ import { Bell } from '../../features/notifications/public.ts'
 import { ReadCache } from '../../platform/data/ReadCache.tsx'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
 import { useSidebar } from '../../platform/frame/sidebar.ts'
+import { LiveUpdates } from '../../platform/live/LiveUpdates.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -41,6 +42,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
   const links = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, site?.[network]]))
   return (
     <ReadCache>
+      {user && <LiveUpdates userId={user._id} />}
       <FeedbackProvider>
         <AppShell
           nav={useMenu(role)}

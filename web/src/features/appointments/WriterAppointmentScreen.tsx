@@ -62,7 +62,7 @@ function MarkDone({ place }: { place: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   const markDone = useMarkAppointmentDoneDialog()
   return (
-    <Button type="primary" size="large" onClick={() => void markDone(place)}>
+    <Button type="primary" onClick={() => void markDone(place)}>
       {t('markDone')}
     </Button>
   )

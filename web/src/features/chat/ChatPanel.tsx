@@ -16,7 +16,7 @@ import type { ChatRoom } from './use-chat-room.ts'
 type Props = {
   room: ChatRoom
   label: string
-  /** False for reviewers, who can only read. */
+  /** Whether the user may write. False for reviewers, who can only read. */
   canWrite: boolean
 }
 

@@ -48,7 +48,7 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     /** Whether the server's messages have arrived. */
     hasHistory: chat.newestPageCount > 0 || chat.phase === 'live',
     unread,
-    /** Whether the chat was never viewed in this browser; then no line marks where new messages begin. */
+    /** Whether the chat was never viewed in this browser. If so, no line marks where new messages begin. */
     isFirstVisit: lastSeenId === undefined,
     markSeen: () => {
       if (last === undefined || last === lastSeenId) return

@@ -51,7 +51,7 @@ export function CommandCenter({ role, pages, early, takeEarly }: Props) {
   }, [early, takeEarly])
   const close = () => setShown(undefined)
   const choose = (choice: Choice) => {
-    // The palette closes and returns the focus first, because the command may open a dialog.
+    // The command runs after the palette has closed and restored the focus, because the command may open a dialog.
     flushSync(close)
     if ('to' in choice) void navigate(choice.to)
     else choice.run()
@@ -71,7 +71,7 @@ export function CommandCenter({ role, pages, early, takeEarly }: Props) {
   )
 }
 
-/** Returns the id of the order whose page, or a page of whose steps, is open. */
+/** Returns the id of the order if its page, or the page of one of its steps, is open. */
 function useOpenOrderId(): string | undefined {
   const { pathname } = useLocation()
   const route = routeFor(pathname)

@@ -10,7 +10,7 @@ import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { MachineTextButton } from '../machine-text/public.ts'
 import styles from './final-files.module.css'
 
@@ -23,7 +23,7 @@ export function FinalFiles({ state, document, children }: Props) {
   return (
     <DocumentColumns
       state={state}
-      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} />}
+      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} title={t('document')} />}
       files={
         document && (
           <Card title={t('document')}>
@@ -32,7 +32,7 @@ export function FinalFiles({ state, document, children }: Props) {
             <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(storedFile)]} />
             {updatedAt && (
               <p className={styles.time}>
-                <SentenceWith sentence={t('submittedAt')} placeholder="{time}">
+                <SentenceWith sentence={t('submittedAt', { time: SLOT })}>
                   <DateTime value={updatedAt} now={now()} />
                 </SentenceWith>
               </p>

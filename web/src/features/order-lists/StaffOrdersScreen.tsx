@@ -38,7 +38,7 @@ export function StaffOrdersScreen() {
       {() => null}
     </DataView>
   )
-  // The filters stay mounted while other orders load, because the filter that was just changed has the focus.
+  // The filters stay mounted while other orders load, because the filter that the user has just changed has the focus.
   const panel = (
     <>
       {orders && state}

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
 import { shortcutOf } from './shortcut-key.ts'
 
-/** Something the user can do. All commands are in one list, which the palette, the shortcuts and their help use. */
+/** A command that the user can run. The palette, the shortcuts and their help share one list of commands. */
 export type Command = {
   id: string
   label: string
@@ -26,7 +26,7 @@ export const useAllCommands = (): readonly Command[] => useStore(lists).flat()
 /** Offers commands while the component is mounted. The list does not need to be memoized. */
 export function useCommands(commands: readonly Command[]) {
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run())
-  // Without the functions, which are new in every render.
+  // Compares everything but the functions, which are new in every render.
   const facts = JSON.stringify(commands)
   useEffect(() => {
     const list = (JSON.parse(facts) as Omit<Command, 'run'>[]).map((one) => ({ ...one, run: () => run(one.id) }))

@@ -1,4 +1,4 @@
-/** Where single keys belong to the control, or to the dialog that is open. */
+/** Elements in which single keys are input for a control, or for an open dialog. */
 const TYPING_SELECTOR = 'input, textarea, select, [contenteditable], [role="menu"], dialog'
 
 /** The shortcut that opens the palette: Ctrl+K, or Command+K on a Mac. */

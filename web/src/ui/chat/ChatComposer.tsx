@@ -8,10 +8,12 @@ import { IconButton } from '../button/IconButton.tsx'
 import { spinner } from '../button/spinner.tsx'
 import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import styles from './chat.module.css'
+import { FormatButton } from './FormatButton.tsx'
 
 type Props = FileActions & {
   label: string
@@ -34,6 +36,8 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   const { file, onFile, replies, ...actions } = rest
   const { t } = useTranslation('ui')
   const id = useId()
+  const phone = useIsPhone()
+  const [isFormatting, setFormatting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isEmpty = isBlankRichText(value) && !file
   const canSend = !busy && !offline && !isEmpty && (!file || file.state === 'done')
@@ -58,7 +62,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   }
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
-    // Word processors also put an image of the copied text on the clipboard.
+    // Word processors also put an image of the copied text on the clipboard; that image is ignored.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     event.stopPropagation()
@@ -94,17 +98,28 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <RichTextEditor id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} onSend={send} toolbarBelow />
+      <RichTextEditor
+        id={id}
+        labelledBy={`${id}-label`}
+        value={value}
+        onChange={onChange}
+        onSend={send}
+        toolbarBelow
+        toolbarHidden={phone && !isFormatting}
+      />
       {showsOnlyOneError && <Alert variant="error" texts={[t('files.onlyOne')]} />}
       <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
       <div className={styles.send}>
-        <IconButton
-          icon={PaperClipOutlined}
-          label={t('chat.attach')}
-          disabled={file !== undefined}
-          onClick={() => input.current?.click()}
-        />
-        {replies && <IconButton icon={SnippetsOutlined} label={replies.label} onClick={openReplies} />}
+        <div className={styles.tools}>
+          <IconButton
+            icon={PaperClipOutlined}
+            label={t('chat.attach')}
+            disabled={file !== undefined}
+            onClick={() => input.current?.click()}
+          />
+          {phone && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+          {replies && <IconButton icon={SnippetsOutlined} label={replies.label} onClick={openReplies} />}
+        </div>
         <input
           ref={input}
           type="file"
@@ -112,7 +127,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           aria-label={t('chat.attach')}
           onChange={({ target }) => {
             attach([...(target.files ?? [])])
-            // Without this reset, choosing the same file again would not fire a change event.
+            // Resets the input, because choosing the same file again would otherwise not fire a change event.
             target.value = ''
           }}
         />

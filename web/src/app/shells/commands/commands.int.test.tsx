@@ -34,7 +34,7 @@ function answerLists() {
   answer(writerOrders.list, { orders: [] })
   answer(writerOrders.forReviewer, { orders: [] })
 }
-/** Opens the palette; the orders of a test that plans them itself come first. */
+/** Opens the palette. If the test has planned a reply with orders before, that reply is used. */
 async function openPalette(as: User, path = PAGE[as.role]!) {
   answerLists()
   const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })
@@ -69,7 +69,7 @@ describe('command palette', () => {
     expect(group.getByRole('option', { name: 'Logout' })).toBeTruthy()
   })
 
-  test('opens by its button, takes the focus, and returns it on Escape or a second Ctrl+K', async () => {
+  test('opens with its button, takes the focus, and restores it on Escape or a second Ctrl+K', async () => {
     answerLists()
     const { user } = await renderAt('/notifications', { as: aUser() })
     const button = await screen.findByRole('button', { name: 'Search and commands' })
@@ -114,7 +114,7 @@ describe('command palette', () => {
     await waitFor(() => expect(currentPath()).toBe(`/orders/view/${erik._id}`))
   })
 
-  test('finds orders by status, also archived ones', async () => {
+  test('finds orders by status, including archived ones', async () => {
     answer(writerOrders.list, { orders: [maya] })
     answer(writerOrders.list, { orders: [maya, { ...erik, writerArchived: true }] })
     const { user } = await openPalette(aWriter())
@@ -133,7 +133,7 @@ describe('command palette', () => {
     expect((await results().findByRole('option')).textContent).toContain('Professional Resume Package')
   })
 
-  test('shows that nothing matches, and says how many results there are', async () => {
+  test('says how many results match, or that none do', async () => {
     const { user } = await openPalette(aUser())
     await enter(user, field(), 'qqq')
     await waitFor(() => expect(screen.getAllByText('No results for “qqq”').length).toBeGreaterThan(0))
@@ -154,7 +154,7 @@ describe('command palette', () => {
     expect(await results().findByRole('option', { name: /^Professional Resume Package/ })).toBeTruthy()
   })
 
-  test('does not open while a dialog is open', async () => {
+  test('the palette does not open while a dialog is open', async () => {
     const { user } = await openPalette(aUser())
     await user.keyboard('{Escape}')
     document.body.insertAdjacentHTML('beforeend', '<dialog open id="other"></dialog>')
@@ -174,7 +174,7 @@ test('fills in letters that were typed after Ctrl+K while the palette was loadin
 })
 
 describe('shortcuts', () => {
-  test('opens pages with g and a letter, also before their code has loaded', async () => {
+  test('opens pages with g and a letter, even before the code of the shortcuts has loaded', async () => {
     answerLists()
     const { user, currentPath } = await renderAt('/notifications', { as: aUser() })
     await screen.findByRole('banner')
@@ -213,7 +213,7 @@ describe('commands of the open order', () => {
     return { ...rendered, run }
   }
 
-  test('sets the priority and reloads the order', async () => {
+  test('a command sets the priority and reloads the order', async () => {
     answer(writerOrders.update, {})
     const { run } = await open()
     answer(writerOrders.view, { order: aWriterOrder({ priority: 'high' }) })
@@ -223,13 +223,13 @@ describe('commands of the open order', () => {
     expect(await screen.findByText('High')).toBeTruthy()
   })
 
-  test('opens the dialog of the due date', async () => {
+  test('a command opens the dialog for the due date', async () => {
     const { run } = await open()
     await run('due')
     expect(await screen.findByRole('dialog', { name: 'Due date: Professional Resume Package' })).toBeTruthy()
   })
 
-  test('marks an appointment as done after a confirmation', async () => {
+  test('a command marks an appointment as done after a confirmation', async () => {
     answer(writerOrders.completeTask, {})
     const { user, run } = await open()
     await run('mark')
@@ -239,14 +239,14 @@ describe('commands of the open order', () => {
     )
   })
 
-  test('postpones the order', async () => {
+  test('a command postpones the order', async () => {
     answer(writerOrders.postpone, {})
     const { run } = await open()
     await run('postpone')
     await waitFor(() => expect(sent('PATCH')[0]?.path).toMatch(/needs-action-postpone$/))
   })
 
-  test('opens the page where a draft is uploaded', async () => {
+  test('a command opens the page where a draft is uploaded', async () => {
     const { run, router } = await open()
     await run('revision')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/revision-files\//))
@@ -260,7 +260,7 @@ describe('commands of the open order', () => {
     await user.keyboard('{Escape}')
   })
 
-  test('are not offered to a reviewer', async () => {
+  test('the commands of the open order are not offered to a reviewer', async () => {
     await open(undefined, aReviewer())
     expect(screen.queryByRole('group', { name: 'This order' })).toBeNull()
   })

@@ -22,7 +22,7 @@ const KEYS: Partial<Record<RouteName, string>> = {
   templateList: 't',
   ordersNew: 'w',
 }
-/** Pages that other pages only redirect to, or open with a query. */
+/** Pages that are opened only by a redirect or with a query, so they get no command. */
 const WITHOUT_COMMAND: ReadonlySet<RouteName> = new Set(['root', 'template'])
 /** Public pages that make sense for a signed-in user. */
 const PUBLIC: ReadonlySet<RouteName> = new Set(['cart', 'logout'])

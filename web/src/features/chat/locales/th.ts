@@ -5,7 +5,7 @@ export const th: Translated<typeof en> = {
   title: 'แชท',
   customerChat: 'แชทกับลูกค้า',
   teamChat: 'แชทของทีม',
-  unread_other: 'ข้อความที่ยังไม่ได้อ่าน {{count}} ข้อความ',
+  unread_other: 'ข้อความที่ยังไม่ได้อ่าน {{count, number}} ข้อความ',
   empty: 'ยังไม่มีข้อความ',
   replies: 'ข้อความตอบกลับที่บันทึกไว้ (/)',
   message: 'ข้อความ',

@@ -13,7 +13,7 @@ import { type Findable, findEntries, searchableText } from './find-entries.ts'
 import { useOrderEntries } from './orders.ts'
 import styles from './palette.module.css'
 
-/** With more results, users type another letter instead of reading them. */
+/** Maximum number of results: with more, users type another letter instead of reading them. */
 const MAX_ORDERS = 30
 const GROUPS = ['order', 'page', 'places', 'general', 'orders'] as const
 
@@ -23,7 +23,7 @@ type Option = Findable & {
   group: (typeof GROUPS)[number]
   detail?: string | undefined
   keys?: string | undefined
-  /** Undefined while the command is disabled; `detail` is the reason then. */
+  /** Undefined while the command is disabled; `detail` then contains the reason. */
   choice?: Choice | undefined
 }
 type Props = {
@@ -110,7 +110,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
               {options.map(
                 (option, at) =>
                   option.group === group && (
-                    // The keyboard reaches options through the search field, which keeps the focus.
+                    // The options are not focused: the arrow keys select them while the search field keeps the focus.
                     <button
                       key={option.id}
                       ref={at === active ? scrollToOption : undefined}

@@ -12,12 +12,12 @@ test('finds entries that contain every word, in any case and without accents', (
   expect(labels('nobody', entries)).toEqual([])
 })
 
-test('lists entries that start with the query first, then starts of words, then other matches', () => {
+test('lists entries that start with the query first, then those with a word that does, then other matches', () => {
   const entries = [entry('Tamara'), entry('Ada Marsh'), entry('Mara Lind')]
   expect(labels('mar', entries)).toEqual(['Mara Lind', 'Ada Marsh', 'Tamara'])
 })
 
-test('returns at most the limit, and how many match', () => {
+test('returns at most `limit` entries and the number of all matches', () => {
   const entries = [entry('Order 1'), entry('Order 2'), entry('Order 3')]
   expect(findEntries(entries, 'order', 2)).toMatchObject({ found: entries.slice(0, 2), total: 3 })
 })

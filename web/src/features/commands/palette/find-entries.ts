@@ -2,7 +2,7 @@ import { foldText } from '../../../ui/value/fold-text.ts'
 
 export type Findable = {
   label: string
-  /** The folded text that is searched; it contains the label. */
+  /** The text that is searched, without case and accents. It contains the label. */
   text: string
 }
 

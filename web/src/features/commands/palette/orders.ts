@@ -32,7 +32,7 @@ export function useOrderEntries(role: Role) {
   const reviewed = reviewer.data?.orders
   const entries = useMemo(() => {
     const staff = [assigned, inArchive, reviewed].flatMap((orders) => orders ?? [])
-    // Some providers send all orders in both lists.
+    // Some providers send all orders in both lists, so duplicates are removed.
     const distinct = new Map(staff.map((order) => [order._id, order])).values()
     return [...(own ?? []).map(ofCustomer), ...[...distinct].map(ofStaff)]
   }, [own, assigned, inArchive, reviewed, ofCustomer, ofStaff])

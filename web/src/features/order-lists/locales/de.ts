@@ -80,8 +80,8 @@ export const de: Translated<typeof en> = {
     dueDateSaved: 'Fälligkeit gespeichert',
     dueDateRemoved: 'Fälligkeit entfernt',
     dueDateFailed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es noch einmal!',
-    waiting_one: '{{count}} Auftrag zu erledigen',
-    waiting_other: '{{count}} Aufträge zu erledigen',
+    waiting_one: '{{count, number}} Auftrag zu erledigen',
+    waiting_other: '{{count, number}} Aufträge zu erledigen',
     dueFilters: { any: 'Alle Fälligkeiten', overdue: 'Überfällig', 'this-week': 'Diese Woche fällig' },
     priorities: { urgent: 'Dringend', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
     updates: {

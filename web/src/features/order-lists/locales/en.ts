@@ -77,8 +77,8 @@ export const en = {
     dueDateSaved: 'Due date saved',
     dueDateRemoved: 'Due date removed',
     dueDateFailed: 'Unexpected Error, Please Try Again!',
-    waiting_one: '{{count}} order needs action',
-    waiting_other: '{{count}} orders need action',
+    waiting_one: '{{count, number}} order needs action',
+    waiting_other: '{{count, number}} orders need action',
     dueFilters: { any: 'All due dates', overdue: 'Overdue', 'this-week': 'Due this week' },
     priorities: { urgent: 'Urgent', high: 'High', medium: 'Medium', low: 'Low' },
     updates: {

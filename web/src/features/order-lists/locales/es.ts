@@ -86,9 +86,9 @@ export const es: Translated<typeof en> = {
     dueDateSaved: 'Fecha límite guardada',
     dueDateRemoved: 'Fecha límite eliminada',
     dueDateFailed: 'Error inesperado. ¡Inténtelo de nuevo!',
-    waiting_one: '{{count}} pedido requiere acción',
-    waiting_many: '{{count}} de pedidos requieren acción',
-    waiting_other: '{{count}} pedidos requieren acción',
+    waiting_one: '{{count, number}} pedido requiere acción',
+    waiting_many: '{{count, number}} de pedidos requieren acción',
+    waiting_other: '{{count, number}} pedidos requieren acción',
     dueFilters: { any: 'Todas las fechas límite', overdue: 'Atrasados', 'this-week': 'Para esta semana' },
     priorities: { urgent: 'Urgente', high: 'Alta', medium: 'Media', low: 'Baja' },
     updates: {

@@ -86,9 +86,9 @@ export const it: Translated<typeof en> = {
     dueDateSaved: 'Scadenza salvata',
     dueDateRemoved: 'Scadenza rimossa',
     dueDateFailed: 'Errore imprevisto, riprovi!',
-    waiting_one: '{{count}} ordine da gestire',
-    waiting_many: '{{count}} di ordini da gestire',
-    waiting_other: '{{count}} ordini da gestire',
+    waiting_one: '{{count, number}} ordine da gestire',
+    waiting_many: '{{count, number}} di ordini da gestire',
+    waiting_other: '{{count, number}} ordini da gestire',
     dueFilters: { any: 'Tutte le scadenze', overdue: 'Scaduti', 'this-week': 'In scadenza questa settimana' },
     priorities: { urgent: 'Urgente', high: 'Alta', medium: 'Media', low: 'Bassa' },
     updates: {

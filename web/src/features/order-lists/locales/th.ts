@@ -74,7 +74,7 @@ export const th: Translated<typeof en> = {
     dueDateSaved: 'บันทึกกำหนดส่งแล้ว',
     dueDateRemoved: 'ลบกำหนดส่งแล้ว',
     dueDateFailed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด โปรดลองอีกครั้ง!',
-    waiting_other: 'มีคำสั่งซื้อที่ต้องดำเนินการ {{count}} รายการ',
+    waiting_other: 'มีคำสั่งซื้อที่ต้องดำเนินการ {{count, number}} รายการ',
     dueFilters: { any: 'ทุกกำหนดส่ง', overdue: 'เลยกำหนด', 'this-week': 'ถึงกำหนดส่งสัปดาห์นี้' },
     priorities: { urgent: 'ด่วน', high: 'สูง', medium: 'ปานกลาง', low: 'ต่ำ' },
     updates: {

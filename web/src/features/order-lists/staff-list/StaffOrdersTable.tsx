@@ -30,7 +30,7 @@ export type OrderFilter = { priority: Priority | ''; due: DueFilter | ''; archiv
 type Props = {
   role: Role
   orders: readonly WriterOrder[]
-  /** Shown in place of the orders while they load or when loading failed. */
+  /** Content to show in place of the orders while they load, or when loading failed. */
   placeholder: ReactNode
   filter: OrderFilter
   onFilter: (filter: OrderFilter) => void

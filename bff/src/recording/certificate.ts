@@ -1,0 +1,140 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { entries } from '@quillgate/shared/contract/table'
+import { DECLARED_NAMES, isVocabulary } from './enumerations.ts'
+import { createFieldCoverage } from './field-coverage.ts'
+import { createSurvivorSearch, type Leaf } from './find-survivors.ts'
+import {
+  CERTIFICATE,
+  type Certificate,
+  type ChatFrame,
+  type ChatHead,
+  type Definition,
+  MANIFEST,
+  type Manifest,
+} from './format.ts'
+import { FIELD, MONTH } from './redact.ts'
+import type { ValueLog } from './value-log.ts'
+
+/** Values per pass over the files, to limit the memory of the index. */
+const VALUES_PER_PASS = 20_000
+const MIN_DIGITS = 8
+const CALLS = new Map(entries().map(({ name, call }) => [name, call]))
+const PATH_WORDS: ReadonlySet<string> = new Set(
+  ['api', ...CALLS.values().flatMap(({ path }) => path.split('/'))].filter((word) => !word.startsWith(':')),
+)
+
+/** Searches all files of a recording for the values that were replaced, and writes the result to certificate.json. */
+export async function certify(folder: string, log: ValueLog): Promise<Certificate> {
+  const started = performance.now()
+  const names = (await readdir(folder)).filter((name) => name !== CERTIFICATE).toSorted()
+  const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+  const coverage = createFieldCoverage()
+  const { seen, notStored, keptByContract, keptByKeep } = log.counts()
+  const survivors = new Map<string, Certificate['survivors'][number]>()
+  const values = log.seen()
+  let [searched, bytes] = [0, 0]
+  for (let first = 0; first === 0 || first < values.length; first += VALUES_PER_PASS) {
+    const search = await createSurvivorSearch(values.slice(first, first + VALUES_PER_PASS), log)
+    searched += search.searched
+    for (const file of names) {
+      const text = await readFile(join(folder, file), 'utf8')
+      const records = parse(file, text)
+      if (first === 0) {
+        bytes += Buffer.byteLength(text)
+        for (const record of records ?? [])
+          if (isDefinition(record)) coverage.add(CALLS.get(record.recorded.call), record)
+      }
+      const leaves = records ? records.flatMap((record) => [...contentOf(record, log)]) : [unknown(text)]
+      for (const { kind, encoding } of search.find(leaves)) {
+        const key = `${file} ${kind} ${encoding}`
+        const one = survivors.get(key) ?? { file, kind, encoding, count: 0 }
+        one.count += 1
+        survivors.set(key, one)
+      }
+    }
+  }
+  const certificate: Certificate = {
+    format: 1,
+    site: manifest.site,
+    journey: manifest.journey,
+    made: new Date().toISOString(),
+    values: { seen, searched, notStored },
+    kept: { byContract: keptByContract, byKeep: keptByKeep },
+    searched: { files: names.length, bytes, ms: Math.round(performance.now() - started) },
+    survivors: [...survivors.values()],
+    coverage: {
+      calls: {
+        recorded: Object.keys(manifest.calls).length,
+        inContract: CALLS.size,
+        missing: [...CALLS.keys()].filter((name) => !manifest.calls[name]),
+      },
+      fields: coverage.counts(),
+    },
+  }
+  await writeFile(join(folder, CERTIFICATE), `${JSON.stringify(certificate, undefined, 2)}\n`, { mode: 0o600 })
+  return certificate
+}
+
+const isDefinition = (record: object): record is Definition => 'recorded' in record
+const unknown = (text: string): Leaf => ({ text, origin: 'unknown' })
+
+/** Returns the JSON values of a file; undefined when it is not in our format, and is searched as one text. */
+function parse(file: string, text: string): object[] | undefined {
+  try {
+    const lines = file.endsWith('.ndjson') ? text.trim().split('\n') : [text]
+    return lines.map((line) => JSON.parse(line) as object)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns all texts of a file that come from the API or a user; the rest is written by the recorder itself. */
+function* contentOf(record: object, log: ValueLog): Generator<Leaf> {
+  if (isDefinition(record)) {
+    const { path, body, response, rawHeaders, recorded } = record
+    yield* leavesOf(path, log)
+    for (const text of [...rawHeaders, recorded.person, recorded.file?.type ?? '']) yield { text, origin: 'contract' }
+    for (const one of [body, response]) yield* leavesOf(one, log)
+  } else if ('website' in record) {
+    const { website, people, skipped, calls } = record as Manifest
+    for (const one of [website?.response, people, skipped.map(({ what }) => what)]) yield* leavesOf(one, log)
+    for (const name of Object.keys(calls)) if (!CALLS.has(name)) yield unknown(name)
+  } else {
+    const { person, frame } = record as Partial<ChatHead> & Partial<Extract<ChatFrame, { frame: object }>>
+    if (person !== undefined) yield { text: person, origin: 'contract' }
+    yield* leavesOf(frame, log)
+  }
+}
+
+function* leavesOf(value: unknown, log: ValueLog): Generator<Leaf> {
+  if (typeof value === 'string') yield* textsOf(value, log)
+  else if (typeof value === 'number') {
+    const text = String(value)
+    if (text.length >= MIN_DIGITS && !log.isStandIn(text)) yield { text, origin: log.keptBy(text) ?? 'unknown' }
+  } else if (Array.isArray(value)) for (const one of value) yield* leavesOf(one, log)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      if (!DECLARED_NAMES.has(name) && !MONTH.test(name) && !log.isStandIn(name))
+        yield { text: name, origin: FIELD.test(name) ? 'contract' : (log.keptBy(name) ?? 'unknown') }
+      yield* leavesOf(inner, log)
+    }
+}
+
+function* textsOf(text: string, log: ValueLog): Generator<Leaf> {
+  if (log.isStandIn(text) || isVocabulary(text)) return
+  if (!text.startsWith('/')) return void (yield { text, origin: log.keptBy(text) ?? 'unknown' })
+  const [path = '', query = ''] = text.split('?', 2)
+  const pieces = [...path.split('/').map(decoded), ...[...new URLSearchParams(query)].flat()]
+  for (const piece of pieces)
+    if (piece !== '' && !log.isStandIn(piece) && !PATH_WORDS.has(piece) && !DECLARED_NAMES.has(piece))
+      yield { text: piece, origin: log.keptBy(piece) ?? 'unknown' }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises'
+import { isVocabulary } from './enumerations.ts'
+import { isPersonal, type SeenValue, type ValueKind, type ValueLog } from './value-log.ts'
+
+type Encoding = 'plain' | 'hex' | 'base64' | 'percent' | 'html' | 'json'
+export type Survivor = { kind: ValueKind; encoding: Encoding }
+/** A text of a recording. `origin`: why the redactor let it through; `unknown`: it should not be there. */
+export type Leaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
+type Needle = Survivor & { form: string; value: string }
+
+/** Characters of a needle that are looked up in the index; shorter forms are compared with whole texts only. */
+const WINDOW = 8
+/** Shorter values are too frequent by chance to be searched for. */
+const SHORTEST = 3
+const SHORTEST_HEX = 12
+/** Digits that must match across several texts; within one text WINDOW is enough. */
+const DIGITS_ACROSS = 12
+const CARRIED = 1_024
+/** About 10 ms. */
+const VALUES_PER_TURN = 100
+
+/**
+ * Returns letters and digits only, so that separators, line breaks and letter case do not hide a value. Upper case
+ * comes first because it folds more letters, such as ß to ss.
+ */
+const squeeze = (text: string) =>
+  text
+    .normalize('NFC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
+/**
+ * Creates a search for values in the texts of a recording: unencoded, in hex, base64, percent-encoded, escaped for
+ * HTML or JSON, in any letter case, interrupted by other characters, or split over several texts.
+ */
+export async function createSurvivorSearch(values: readonly SeenValue[], log: Pick<ValueLog, 'keptBy'>) {
+  const index = new Map<string, Needle[]>()
+  const whole = new Map<string, Needle>()
+  let searched = 0
+  for (const { value, kind } of values) {
+    if (!isSearched({ value, kind }, log)) continue
+    searched += 1
+    // The portal serves requests meanwhile.
+    if (searched % VALUES_PER_TURN === 0) await setImmediate()
+    for (const needle of needlesOf(value, kind)) {
+      if (needle.form.length >= WINDOW) {
+        const start = needle.form.slice(0, WINDOW)
+        const others = index.get(start)
+        if (others) others.push(needle)
+        else index.set(start, [needle])
+      } else if (needle.encoding === 'plain') whole.set(needle.form, needle)
+    }
+  }
+  /** The end of the previous texts, for values that are split. Deliberately unchanged texts are a separate stream. */
+  const carried = { unknown: '', contract: '', keep: '' }
+
+  const known = new Set<string>()
+  let found: Survivor[] = []
+  const add = ({ value, kind, encoding }: Needle, origin: Leaf['origin']) => {
+    // Text that the contract allows in one field and not in another is not a leak; a name or a password is.
+    if (known.has(value) || (origin !== 'unknown' && !isPersonal(kind))) return
+    known.add(value)
+    found.push({ kind, encoding })
+  }
+  function searchIn(text: string, origin: Leaf['origin'], isSplit: boolean) {
+    for (let at = 0; at + WINDOW <= text.length; at += 1) {
+      for (const needle of index.get(text.substring(at, at + WINDOW)) ?? []) {
+        const { form } = needle
+        const isChance = isSplit && form.length < DIGITS_ACROSS && /^\d+$/.test(form)
+        if (!isChance && text.startsWith(form, at)) add(needle, origin)
+      }
+    }
+  }
+
+  return {
+    /** The number of values that are searched for. */
+    searched,
+    /**
+     * Returns the values that the texts of a file contain, also those that began in the file before; each value once.
+     */
+    find(leaves: Iterable<Leaf>): Survivor[] {
+      found = []
+      const streams = { unknown: [carried.unknown], contract: [carried.contract], keep: [carried.keep] }
+      for (const { text, origin } of leaves) {
+        const plain = squeeze(text)
+        if (plain === '') continue
+        const exact = whole.get(plain)
+        if (exact) add(exact, origin)
+        searchIn(plain, origin, false)
+        streams[origin].push(plain)
+      }
+      for (const origin of ['unknown', 'contract', 'keep'] as const) {
+        const joined = streams[origin].join('')
+        searchIn(joined, origin, true)
+        carried[origin] = joined.slice(-CARRIED)
+      }
+      return found
+    },
+  }
+}
+
+function isSearched({ value, kind }: SeenValue, log: Pick<ValueLog, 'keptBy'>): boolean {
+  if (isVocabulary(value) || log.keptBy(value) === 'keep') return false
+  const plain = squeeze(value)
+  if (plain.length < SHORTEST) return false
+  if (isPersonal(kind)) return true
+  return log.keptBy(value) === undefined && plain.length >= WINDOW
+}
+
+function* needlesOf(value: string, kind: ValueKind): Generator<Needle> {
+  const text = value.replace(/<[^>]*>/g, ' ').trim()
+  const bytes = Buffer.from(text)
+  const forms: [Encoding, string, shortest?: number][] = [
+    ['plain', text, SHORTEST],
+    ['hex', bytes.toString('hex'), SHORTEST_HEX],
+    ['percent', encodeURIComponent(text)],
+    ['html', escapeHtml(text, '&#39;')],
+    ['html', escapeHtml(text, '&#x27;')],
+    ['html', escapeHtml(text, '&apos;')],
+    ['html', Array.from(text, (char) => `&#${char.codePointAt(0)};`).join('')],
+    ['html', Array.from(text, (char) => `&#x${char.codePointAt(0)!.toString(16)};`).join('')],
+    ['json', JSON.stringify(text).slice(1, -1)],
+    ['json', text.replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)],
+    ...inBase64(bytes).map((form): [Encoding, string] => ['base64', form]),
+  ]
+  const known = new Set<string>()
+  for (const [encoding, form, shortest = WINDOW] of forms) {
+    const plain = squeeze(form)
+    if (plain.length < shortest || known.has(plain)) continue
+    known.add(plain)
+    yield { form: plain, encoding, kind, value }
+  }
+}
+
+const escapeHtml = (text: string, apostrophe: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", apostrophe)
+
+/** Returns the base64 of bytes at each of the three offsets, without the characters that depend on their neighbors. */
+const inBase64 = (bytes: Buffer) =>
+  [0, 1, 2].map((shift) => {
+    const whole = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '')
+    return whole.slice(shift === 0 ? 0 : shift + 1, (bytes.length + shift) % 3 === 0 ? undefined : -1)
+  })

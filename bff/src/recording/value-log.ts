@@ -1,0 +1,66 @@
+/** How a value was replaced; `text`, `number`, `id` and `fieldName` are values of any meaning, the others are personal. */
+export type ValueKind =
+  | 'text'
+  | 'html'
+  | 'number'
+  | 'id'
+  | 'fieldName'
+  | 'name'
+  | 'email'
+  | 'digits'
+  | 'url'
+  | 'fileKey'
+  | 'fileName'
+  | 'secret'
+  | 'password'
+  | 'image'
+export type SeenValue = { value: string; kind: ValueKind }
+/** Notes which values a recording has replaced and kept. It is held in memory until the recording ends. */
+export type ValueLog = ReturnType<typeof createValueLog>
+
+/** Maximum number of distinct values. A recording with more has no certificate. */
+const MAX_VALUES = 500_000
+const MAX_KEPT = 500_000
+/** A longer value is remembered by its beginning and its end. */
+const CLIP = 256
+const EMAILS = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}/g
+const GENERIC: ReadonlySet<ValueKind> = new Set(['text', 'html', 'number', 'id', 'fieldName'])
+
+export const isPersonal = (kind: ValueKind): boolean => !GENERIC.has(kind)
+
+export function createValueLog(maxValues = MAX_VALUES) {
+  const seen = new Map<string, ValueKind>()
+  const standIns = new Set<string>()
+  const kept = { contract: new Set<string>(), keep: new Set<string>() }
+  let notStored = 0
+
+  function add(kind: ValueKind, value: string) {
+    const known = seen.get(value)
+    // A value that was personal in one field is personal in all.
+    if (known !== undefined && (isPersonal(known) || !isPersonal(kind))) return
+    if (known === undefined && seen.size >= maxValues) notStored += 1
+    else seen.set(value, kind)
+  }
+
+  return {
+    /** Notes a replaced value and its stand-in. */
+    replaced(kind: ValueKind, raw: string | number, standIn: string | number) {
+      const value = String(raw).trim()
+      if (value === '' || String(raw) === String(standIn)) return
+      standIns.add(String(standIn))
+      if (value.length > 2 * CLIP) {
+        add(kind, value.slice(0, CLIP))
+        add(kind, value.slice(-CLIP))
+      } else add(kind, value)
+      if (kind === 'text' || kind === 'html') for (const [email] of value.matchAll(EMAILS)) add('email', email)
+    },
+    /** Notes a text that was written unchanged: declared harmless by the contract, or named in `--keep`. */
+    kept(by: 'contract' | 'keep', value: string) {
+      if (kept[by].size < MAX_KEPT) kept[by].add(value)
+    },
+    seen: (): SeenValue[] => [...seen].map(([value, kind]) => ({ value, kind })),
+    isStandIn: (text: string) => standIns.has(text),
+    keptBy: (text: string) => (kept.keep.has(text) ? 'keep' : kept.contract.has(text) ? 'contract' : undefined),
+    counts: () => ({ seen: seen.size, notStored, keptByContract: kept.contract.size, keptByKeep: kept.keep.size }),
+  }
+}
