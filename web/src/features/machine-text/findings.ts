@@ -1,7 +1,7 @@
 /** A piece of text as the file stores it; `x` and `y` are its left end and its baseline in points, `y` counted upwards. */
 export type TextItem = { text: string; x: number; y: number; width: number }
 
-/** What a program gets that extracts the text of a document. */
+/** The text of a document as a program extracts it. */
 export type MachineDocument = {
   /** The text of each page; a Word document is a single page. */
   pages: { text: string /** Only for PDF, in the order of the file. */; items?: TextItem[] }[]
