@@ -4,6 +4,7 @@ import { storedFile } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
 import { ZipButton } from '../../../ui/files/ZipButton.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
+import { MachineTextButton } from '../../machine-text/public.ts'
 import { DraftSection } from './DraftSection.tsx'
 
 const filesOf = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Draft) =>
@@ -16,6 +17,7 @@ export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   return (
     <>
       <FileList label={label} files={files} />
+      <MachineTextButton files={[draft.data.dataPdf, draft.data.dataWord]} />
       <ZipButton name={label} files={files} />
       {notes && (
         <DraftSection title={t('notes')}>

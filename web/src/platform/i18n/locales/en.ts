@@ -21,5 +21,6 @@ export const en = {
     sorted: 'PDF and Word are sorted automatically, up to {{size}} each',
   },
   leaveUpload: 'A file is still uploading. Leave this page and cancel the upload?',
+  machineText: 'What the machine reads',
   readFailed: 'We couldn’t load this.',
 }

@@ -24,5 +24,6 @@ export const es: Translated<typeof en> = {
     sorted: 'Los archivos PDF y Word se asignan automáticamente, hasta {{size}} cada uno',
   },
   leaveUpload: 'Todavía se está subiendo un archivo. ¿Salir de la página y cancelar la subida?',
+  machineText: 'Lo que lee la máquina',
   readFailed: 'No se ha podido cargar este contenido.',
 }

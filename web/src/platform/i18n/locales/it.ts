@@ -24,5 +24,6 @@ export const it: Translated<typeof en> = {
     sorted: 'I file PDF e Word vengono assegnati automaticamente, fino a {{size}} ciascuno',
   },
   leaveUpload: 'Il caricamento di un file è ancora in corso. Uscire dalla pagina e annullarlo?',
+  machineText: 'Che cosa legge la macchina',
   readFailed: 'Impossibile caricare i dati.',
 }

@@ -24,5 +24,6 @@ export const ru: Translated<typeof en> = {
     sorted: 'PDF и Word распределяются автоматически, до {{size}} каждый',
   },
   leaveUpload: 'Файл ещё загружается. Покинуть страницу и прервать загрузку?',
+  machineText: 'Что читает машина',
   readFailed: 'Не удалось загрузить данные.',
 }

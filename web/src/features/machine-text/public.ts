@@ -1,0 +1,1 @@
+export { MachineTextButton } from './MachineTextButton.tsx'

@@ -1,0 +1,75 @@
+import type { MachineDocument } from './findings.ts'
+
+const MAX_BYTES = 15 * 2 ** 20
+const MAX_PAGES = 100
+
+/** Thrown for a file that is neither PDF nor Word, damaged, locked or too large. */
+export class UnreadableFile extends Error {}
+
+/** Returns what a program gets that extracts the text of a PDF or Word file. Throws UnreadableFile. */
+export async function readDocument(bytes: ArrayBuffer): Promise<MachineDocument> {
+  if (bytes.byteLength > MAX_BYTES) throw new UnreadableFile()
+  const header = new TextDecoder('latin1').decode(bytes.slice(0, 1024))
+  try {
+    if (header.includes('%PDF-')) return await readPdf(bytes)
+    if (header.startsWith('PK')) return await readWord(bytes)
+  } catch (cause) {
+    throw new UnreadableFile('', { cause })
+  }
+  throw new UnreadableFile()
+}
+
+async function readPdf(bytes: ArrayBuffer): Promise<MachineDocument> {
+  const { extractPdfPages } = await import('../../ui/pdf/pdf-text.ts')
+  const { pages, items } = await extractPdfPages(bytes, MAX_PAGES)
+  return { pages: pages.map((text, at) => ({ text, items: items[at] ?? [] })) }
+}
+
+async function readWord(bytes: ArrayBuffer): Promise<MachineDocument> {
+  const { strFromU8, unzipSync } = await import('fflate')
+  const parts = unzipSync(new Uint8Array(bytes), {
+    filter: ({ name, originalSize }) =>
+      /^word\/(document|header\d*|footer\d*)\.xml$/.test(name) && originalSize < MAX_BYTES,
+  })
+  const parse = (name: string) => new DOMParser().parseFromString(strFromU8(parts[name]!), 'application/xml')
+  const body = parse('word/document.xml')
+  if (body.querySelector('parsererror')) throw new UnreadableFile()
+  const margins = Object.keys(parts).filter((name) => name !== 'word/document.xml')
+  const columns = all(body, 'cols').map((cols) => Number(cols.getAttributeNS(cols.namespaceURI, 'num')) || 1)
+  const rows = all(body, 'tr').filter((row) => all(row, 'tc').filter((cell) => textOf(cell) !== '').length > 1)
+  return {
+    pages: [{ text: textOf(body) }],
+    margins: margins.map((name) => textOf(parse(name))).join('\n'),
+    columns: Math.max(1, ...columns),
+    tables: rows.length,
+    textBoxes: all(body, 'txbxContent').filter((box) => textOf(box) !== '').length,
+    pictures: all(body, 'blip').length,
+  }
+}
+
+/** Returns the elements with a local name. Word repeats some content as a fallback for old programs, which is left out. */
+const all = (within: Document | Element, name: string) =>
+  [...within.getElementsByTagNameNS('*', name)].filter((one) => !isFallback(one))
+
+function isFallback(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) if (at.localName === 'Fallback') return true
+  return false
+}
+
+/** Returns the text, one line per paragraph. */
+const textOf = (within: Document | Element) =>
+  all(within, 'p')
+    .map((paragraph) =>
+      all(paragraph, 't')
+        .filter((text) => closestParagraph(text) === paragraph)
+        .map(({ textContent }) => textContent)
+        .join(''),
+    )
+    .join('\n')
+    .trim()
+
+function closestParagraph(element: Element): Element | null {
+  let at = element.parentElement
+  while (at && at.localName !== 'p') at = at.parentElement
+  return at
+}
