@@ -92,7 +92,7 @@ export class Live {
   open = (who: LiveSession, stream: EventStream) => this.#sessions.open(who, stream)
   endSession = (ended: SessionEnd) => this.#sessions.end(ended)
   closeStreams = () => this.#sessions.closeAll()
-  streams = () => this.#sessions.streams()
+  streams = (domain?: string) => this.#sessions.streams(domain)
   /** Returns the number of events sent since the start. */
   sent = () => this.#sent
 

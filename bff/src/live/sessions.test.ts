@@ -78,3 +78,13 @@ test('a new password ends the user’s other sessions', () => {
   sessions.end({ domain: 'a.test', actorId: 'u1', except: 's1', at: 1, reason: 'session' })
   expect([changed.isEnded, other.isEnded]).toEqual([false, true])
 })
+
+test('counts the open streams of one site and of all', () => {
+  const sessions = new LiveSessions()
+  sessions.open(WHO, stream())
+  sessions.open({ ...WHO, session: 's2' }, stream())
+  const close = sessions.open({ ...WHO, domain: 'b.test' }, stream())
+  expect([sessions.streams('a.test'), sessions.streams('b.test'), sessions.streams()]).toEqual([2, 1, 3])
+  close?.()
+  expect([sessions.streams('b.test'), sessions.streams('c.test')]).toEqual([0, 0])
+})

@@ -148,7 +148,13 @@ export class LiveSessions {
       for (const entry of site.values()) for (const stream of entry.streams) stream.end()
   }
 
-  streams = () => this.#streams
+  /** Returns the number of open streams, of one site or of all. */
+  streams(domain?: string): number {
+    if (domain === undefined) return this.#streams
+    let count = 0
+    for (const { streams } of this.#sites.get(domain)?.values() ?? []) count += streams.length
+    return count
+  }
 
   #miss(entry: Entry, name: string) {
     const missed = (entry.missed ??= new Set())

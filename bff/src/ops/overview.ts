@@ -19,6 +19,8 @@ export type SiteOverview = {
   /** The last ten minutes. */
   activity: Activity
   chats: number
+  /** Open event streams of pages. */
+  streams: number
   drift: Drift[]
   canary: ReceivedRun | undefined
   check: SiteCheck | undefined
@@ -114,6 +116,7 @@ function siteOverview(app: FastifyInstance, domain: string, check: SiteCheck | u
     },
     activity: app.metrics.activity.of(domain),
     chats: app.gateway.sockets.countOf(domain),
+    streams: app.gateway.live.streams(domain),
     drift: app.gateway.drift.list(domain),
     canary: app.metrics.canary.of(domain),
     check,

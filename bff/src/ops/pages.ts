@@ -25,6 +25,7 @@ const COLUMNS: readonly [label: string, text: (site: SiteOverview) => string | n
   ['p95', p95Text],
   ['Sign-ins refused', ({ activity }) => activity.signInsRefused],
   ['Chats', ({ chats }) => chats],
+  ['Event streams', ({ streams }) => streams],
   ['Drift', ({ drift }) => drift.length],
   ['Canary', canaryText],
   ['Settings', settingsText],
@@ -96,7 +97,7 @@ export function sitePage(site: SiteOverview, { token, note, recording }: SitePag
 ${row('Name', site.name ?? '–')}${row('API', site.upstream)}${row('Settings', settingsText(site))}
 ${row('Requests in ten minutes', activity.requests)}${row('5xx', shareText(site))}${row('p95', p95Text(site))}
 ${row('Sign-ins refused', activity.signInsRefused)}${row('Chats', site.chats)}
-${row('Last check', check ? `${check.result}, ${check.ms} ms, ${ageOf(check.at)}` : 'never')}${row('Canary', canaryText(site))}
+${row('Event streams', site.streams)}${row('Last check', check ? `${check.result}, ${check.ms} ms, ${ageOf(check.at)}` : 'never')}${row('Canary', canaryText(site))}
 </tbody></table>
 <h2>Why requests failed or were refused</h2>${list(activity.outcomes.map(({ word, count }) => `${word}: ${count}`))}
 <h2>Contract drift</h2>${list(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${ageOf(at)}`))}

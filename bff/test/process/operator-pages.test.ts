@@ -53,6 +53,7 @@ describe('overview', () => {
       settings: { state: 'ok', source: 'upstream' },
       activity: { requests: 1, serverErrors: 0, signInsRefused: 0 },
       chats: 0,
+      streams: 0,
       problems: [],
     })
     expect((await open('/')).body).toContain('No site has a known problem.')
